@@ -3,7 +3,7 @@ import { latencyPhases } from '../../pipeline/phases.ts'
 import type { Alternative } from '../../facets/alternatives.ts'
 import { measured } from './alternatives.ts'
 import { recipe } from './hierarchy/recipe.ts'
-import type { Solution } from './solution.ts'
+import { limited, type Solution } from './solution.ts'
 import { defaultExact } from './strategies/exact.ts'
 import { choiceOf } from './strategies/index.ts'
 import { whole } from './wording.ts'
@@ -39,13 +39,13 @@ const rampRows = (solved: Solution): Alternative[] =>
 
 /** The best of any sizes, where it is known; the mark to beat by hand. */
 function exactRow(solved: Solution): Alternative[] {
-  const { optimum, params } = solved
+  const { optimum, params, most } = solved
   if (!optimum) return []
   const strategy = params.strategy.kind === 'exact' ? params.strategy : defaultExact
   return [
     {
       id: 'exact',
-      name: `${optimum.unproved ? 'Best found' : 'Best'} of all sizes, k = ${whole(optimum.fragments)}`,
+      name: `${optimum.unproved ? 'Best found' : 'Best'} of all sizes, k ${limited(solved) ? `≤ ${whole(most)}` : `= ${whole(optimum.fragments)}`}`,
       metrics: measured(solved, optimum.latency, optimum.fragments),
       edit: { kind: 'set', path: 'strategy', value: strategy },
     },

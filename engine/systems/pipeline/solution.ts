@@ -82,15 +82,20 @@ export function proof({ optimum, phases, fragments, most }: Solution) {
   return { lowerBound, gap: Math.max(0, 1 - lowerBound / phases.latency) }
 }
 
+/** Whether the best cut has as many fragments as are considered: with more there may be a faster one, equal ones included. */
+export const limited = ({ optimum, most, params }: Solution): boolean =>
+  optimum?.fragments === most && most < params.bytes && isOpen(params)
+
+/** Whether the number of fragments was left to the search. */
+const isOpen = ({ strategy }: PipelineParams) => strategy.kind !== 'exact' || strategy.fragments === undefined
+
 /**
  * Whether no cut of any sizes is proved to be faster than the whole message. The least latency is convex in the number
  * of fragments, so where one is the best of the numbers considered, it is the best of all.
  */
 export function provedWhole({ params, optimum, whole, bound, most }: Solution): boolean {
-  const { bytes, strategy } = params
-  if (bytes === 1 || whole <= bound * (1 + rounding)) return true
-  const open = strategy.kind !== 'exact' || strategy.fragments === undefined
-  return optimum !== undefined && open && most > 1 && whole <= optimum.lowerBound * (1 + rounding)
+  if (params.bytes === 1 || whole <= bound * (1 + rounding)) return true
+  return optimum !== undefined && isOpen(params) && most > 1 && whole <= optimum.lowerBound * (1 + rounding)
 }
 
 /** A difference of latencies, relative to them, that counts as none. */

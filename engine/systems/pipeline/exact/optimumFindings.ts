@@ -1,6 +1,6 @@
 import { powerOfTen } from '../../../base/power.ts'
 import type { Finding } from '../../../facets/finding.ts'
-import { proof, type Solution } from '../solution.ts'
+import { limited, proof, type Solution } from '../solution.ts'
 import { defaultExact } from '../strategies/exact.ts'
 import { count } from '../wording.ts'
 
@@ -39,12 +39,16 @@ export function optimumFindings(solved: Solution): Finding[] {
     return found
   }
   const excess = phases.latency - optimum.latency
+  const best = limited(solved)
+    ? `The best cut of any sizes ${sought} would`
+    : `The best cut of any sizes, ${count(optimum.fragments, 'fragment')}, would`
+  const others = limited(solved) ? 'no such cut' : `no cut ${sought}`
   found.push(
     excess > 1e-9 * optimum.latency
       ? {
           id: 'optimum',
           tone: 'advice',
-          sentence: `The best cut of any sizes, ${count(optimum.fragments, 'fragment')}, would take ${say.time(optimum.latency)}: ${say.time(excess)} less, and no cut ${sought} can take less than ${say.time(proven.lowerBound)}.`,
+          sentence: `${best} take ${say.time(optimum.latency)}: ${say.time(excess)} less, and ${others} can take less than ${say.time(proven.lowerBound)}.`,
           ...program,
           edit: {
             label: 'Use the best cut of any sizes',

@@ -80,6 +80,25 @@ describe('the exact strategy', () => {
     expect(compared.metrics['certificateLowerBound']).toBeLessThanOrEqual(row('exact').metrics['latency']!)
   })
 
+  it('is not called the best of all where more fragments than it considers are faster', () => {
+    const told = (bytes: number, strategy: PipelineParams['strategy']) => {
+      const { findings, alternatives } = analyse({ ...gam, bytes, strategy })
+      const row = alternatives!.rows.find(({ id }) => id === 'exact')!.name
+      return [row, findings.find(({ id }) => id === 'optimum')?.sentence ?? '']
+    }
+    const equal = { kind: 'equal', fragments: 60 } as const
+    expect(told(2 ** 21, equal)).toEqual([
+      'Best of all sizes, k ≤ 64',
+      expect.stringMatching(
+        /^The best cut of any sizes into at most 64 fragments would take .* less, and no such cut can take less than /,
+      ),
+    ])
+    expect(told(2 ** 12, equal)[1]).toMatch(
+      /^The best cut of any sizes, 6 fragments, would take .* less, and no cut into at most 64 fragments can /,
+    )
+    expect(told(2 ** 21, { ...exact, fragments: 64 })[0]).toBe('Best of all sizes, k = 64')
+  })
+
   it('refuses more fragments than bytes', () => {
     expect(() => checkedParams(pipeline, { ...gam, bytes: 4, strategy: { ...exact, fragments: 5 } })).toThrow(
       'pipeline.strategy.fragments: expected at most 4',
