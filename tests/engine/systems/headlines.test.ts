@@ -91,6 +91,8 @@ describe('the sentence of a message', () => {
     ],
     [{ kind: 'hierarchical' }, '3 pieces, cut again in groups: 224.2 µs, not 286.9 uncut'],
     [{ kind: 'exact' }, '6 pieces, the best of any sizes: 184.4 µs, not 286.9 uncut'],
+    [{ kind: 'exact', fragments: 5 }, '5 pieces of the best sizes: 184.4 µs, not 286.9 uncut'],
+    [{ kind: 'exact', maxFragments: 4 }, '4 pieces of the best sizes: 186.1 µs, not 286.9 uncut'],
   ])('says how it is cut: %j', (strategy, how) => {
     expect(said({ strategy })).toBe(`A message of 4 KB crosses 4 stages in ${how}.`)
   })
