@@ -65,7 +65,7 @@ export function alternatives(solved: Solution, later: Later | undefined): Altern
     }
   })
   rows.push(...(later?.rows(solved) ?? []))
-  const least = rows.reduce((best, row) => (latencyOf(row) <= latencyOf(best) ? row : best))
+  const least = firstBest(rows, latencyOf)
   return {
     title: 'The same message, cut otherwise',
     metric: 'latency',
@@ -89,6 +89,12 @@ export function alternatives(solved: Solution, later: Later | undefined): Altern
 }
 
 const latencyOf = (row: Alternative): number => row.metrics['latency']!
+
+/** The first of those that are as good as the best: rows go from the simplest to the most laborious. */
+export function firstBest(rows: readonly Alternative[], value: (row: Alternative) => number): Alternative {
+  const least = Math.min(...rows.map(value))
+  return rows.find((row) => value(row) <= least * (1 + 1e-9))!
+}
 
 /** What is told of one row. */
 export const measured = (solved: Solution, latency: number, fragments: number) => ({

@@ -3,7 +3,8 @@ import { latencyPhases } from '../../pipeline/phases.ts'
 import type { Alternative } from '../../facets/alternatives.ts'
 import { measured } from './alternatives.ts'
 import { recipe } from './hierarchy/recipe.ts'
-import { limited, type Solution } from './solution.ts'
+import { exactOptimum } from './exact/search.ts'
+import { isCompared, isOpen, limited, type Solution } from './solution.ts'
 import { defaultExact } from './strategies/exact.ts'
 import { choiceOf } from './strategies/index.ts'
 import { whole } from './wording.ts'
@@ -37,16 +38,23 @@ const rampRows = (solved: Solution): Alternative[] =>
     ]
   })
 
-/** The best of any sizes, where it is known; the mark to beat by hand. */
+/** The best of any sizes, where it is known; the mark to beat by hand, and for who has chosen a number of fragments. */
 function exactRow(solved: Solution): Alternative[] {
-  const { optimum, params, most } = solved
-  if (!optimum) return []
-  const strategy = params.strategy.kind === 'exact' ? params.strategy : defaultExact
+  const { params } = solved
+  const { stages, bytes, strategy: own } = params
+  const strategy =
+    own.kind === 'exact'
+      ? ({ kind: 'exact', maxFragments: own.maxFragments, wholeBytes: own.wholeBytes } as const)
+      : defaultExact
+  const sought = () => (isCompared(params) ? exactOptimum(stages, bytes, strategy) : undefined)
+  const best = isOpen(params) ? solved.optimum : sought()
+  if (!best) return []
+  const k = limited(solved, best) ? `k ≤ ${whole(solved.most)}` : `k = ${whole(best.fragments)}`
   return [
     {
       id: 'exact',
-      name: `${optimum.unproved ? 'Best found' : 'Best'} of all sizes, k ${limited(solved) ? `≤ ${whole(most)}` : `= ${whole(optimum.fragments)}`}`,
-      metrics: measured(solved, optimum.latency, optimum.fragments),
+      name: `${best.unproved ? 'Best found' : 'Best'} of all sizes, ${k}`,
+      metrics: measured(solved, best.latency, best.fragments),
       edit: { kind: 'set', path: 'strategy', value: strategy },
     },
   ]

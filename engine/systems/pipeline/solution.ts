@@ -62,13 +62,11 @@ export const mostFragments = ({ bytes, strategy }: PipelineParams): number =>
   Math.min(bytes, strategy.kind === 'exact' ? strategy.maxFragments : defaultMaxFragments)
 
 /** Through more stages the best is sought only where it is asked for: a hand that drags would wait for it. */
-const mostCompared = 12
+export const isCompared = ({ stages }: PipelineParams): boolean => stages.length <= 12
 
-function comparedWith(
-  { stages, bytes }: PipelineParams,
-  later: LaterCuts | undefined,
-): Pick<Solution, 'optimum'> {
-  if (!later || stages.length > mostCompared) return {}
+function comparedWith(params: PipelineParams, later: LaterCuts | undefined): Pick<Solution, 'optimum'> {
+  const { stages, bytes } = params
+  if (!later || !isCompared(params)) return {}
   return { optimum: later.exact.optimum(stages, bytes, defaultExact) }
 }
 
@@ -82,12 +80,16 @@ export function proof({ optimum, phases, fragments, most }: Solution) {
   return { lowerBound, gap: Math.max(0, 1 - lowerBound / phases.latency) }
 }
 
-/** Whether the best cut has as many fragments as are considered: with more there may be a faster one, equal ones included. */
-export const limited = ({ optimum, most, params }: Solution): boolean =>
-  optimum?.fragments === most && most < params.bytes && isOpen(params)
+/**
+ * Whether the best cut has as many fragments as are considered: with more there may be a faster one, equal ones included.
+ * @param best  whose number of fragments was left to the search
+ */
+export const limited = ({ most, params }: Solution, best: OptimalFragmentation): boolean =>
+  best.fragments === most && most < params.bytes
 
-/** Whether the number of fragments was left to the search. */
-const isOpen = ({ strategy }: PipelineParams) => strategy.kind !== 'exact' || strategy.fragments === undefined
+/** Whether the number of fragments of `optimum` was left to the search. */
+export const isOpen = ({ strategy }: PipelineParams): boolean =>
+  strategy.kind !== 'exact' || strategy.fragments === undefined
 
 /**
  * Whether no cut of any sizes is proved to be faster than the whole message. The least latency is convex in the number

@@ -39,10 +39,11 @@ export function optimumFindings(solved: Solution): Finding[] {
     return found
   }
   const excess = phases.latency - optimum.latency
-  const best = limited(solved)
+  const bounded = limited(solved, optimum)
+  const best = bounded
     ? `The best cut of any sizes ${sought} would`
     : `The best cut of any sizes, ${count(optimum.fragments, 'fragment')}, would`
-  const others = limited(solved) ? 'no such cut' : `no cut ${sought}`
+  const others = bounded ? 'no such cut' : `no cut ${sought}`
   found.push(
     excess > 1e-9 * optimum.latency
       ? {

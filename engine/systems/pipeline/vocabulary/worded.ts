@@ -6,6 +6,7 @@ import type { Result } from '../../../facets/result.ts'
 import type { Params } from '../../../scenario/document.ts'
 import type { Term } from '../../../glossary/term.ts'
 import type { EdgeAmount, Handles, System } from '../../system.ts'
+import { firstBest } from '../alternatives.ts'
 import { parameters } from '../parameters.ts'
 import { inBytes, type Wording } from '../wording.ts'
 import { rewordedField, rewordedFields } from './fields.ts'
@@ -161,7 +162,7 @@ function withoutRows(result: Result, ids: readonly string[]): Result {
   const rows = alternatives.rows.filter(({ id }) => !ids.includes(id))
   const value = ({ metrics }: Alternative) => metrics[metric]!
   const others = rows.filter(({ emphasis }) => emphasis !== 'yours')
-  const least = others.reduce((best, row) => (value(row) <= value(best) ? row : best))
+  const least = firstBest(others, value)
   return {
     ...result,
     alternatives: {

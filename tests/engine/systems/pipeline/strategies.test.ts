@@ -80,6 +80,14 @@ describe('the exact strategy', () => {
     expect(compared.metrics['certificateLowerBound']).toBeLessThanOrEqual(row('exact').metrics['latency']!)
   })
 
+  it('is not marked as the best of the alternatives where a simpler cut is as good', () => {
+    const best = (bytes: number) =>
+      analyse({ ...gam, bytes, strategy: { kind: 'equal' } })
+        .alternatives!.rows.filter(({ emphasis }) => emphasis === 'best')
+        .map(({ id }) => id)
+    expect([best(6), best(4096)]).toEqual([['none'], ['exact']])
+  })
+
   it('is not called the best of all where more fragments than it considers are faster', () => {
     const told = (bytes: number, strategy: PipelineParams['strategy']) => {
       const { findings, alternatives } = analyse({ ...gam, bytes, strategy })
@@ -96,7 +104,9 @@ describe('the exact strategy', () => {
     expect(told(2 ** 12, equal)[1]).toMatch(
       /^The best cut of any sizes, 6 fragments, would take .* less, and no cut into at most 64 fragments can /,
     )
-    expect(told(2 ** 21, { ...exact, fragments: 64 })[0]).toBe('Best of all sizes, k = 64')
+    expect(told(2 ** 21, exact)[0]).toBe('Best of all sizes, k ≤ 64')
+    // Who has chosen a number of fragments sees the best of all numbers beside.
+    expect(told(2 ** 12, { ...exact, fragments: 9 })[0]).toBe('Best of all sizes, k = 6')
   })
 
   it('refuses more fragments than bytes', () => {
