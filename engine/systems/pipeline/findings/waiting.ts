@@ -43,7 +43,7 @@ export function waitingFindings(
         ? fragments === 2
           ? 'before the second fragment'
           : 'before each fragment after the first'
-        : `before fragment ${item + 1}, the longest of ${count(times[j]!, 'wait')} (${say.time(total[j]!)} in all)`
+        : `before fragment ${item + 1}${times[j] === 1 ? '' : `, the longest of ${count(times[j]!, 'wait')} (${say.time(total[j]!)} in all)`}`
       return {
         id: `waits-${j}`,
         tone: 'fact',

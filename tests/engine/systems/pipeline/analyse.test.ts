@@ -91,6 +91,14 @@ describe('the first picture', () => {
     )
   })
 
+  it('does not call the only wait the longest of one', () => {
+    const stages = ['a', 'b'].map((name) => ({ name, overhead: 0, perByte: 1 }))
+    const once = { bytes: 35, stages, strategy: { kind: 'manual', sizes: [10, 5, 20] } } as const
+    expect(sentenceOf(once, 'waits-1')).toBe(
+      'b (stage 1) waits 10.0 µs before fragment 3: a (stage 0) needs 20.0 µs to hand one over.',
+    )
+  })
+
   it('tells when not to cut, and offers the best cut where another one is chosen', () => {
     expect(sentenceOf(gam, 'when-whole')).toBe(
       'Do not cut messages of up to 384 B into equal fragments: the overhead of a second one costs more than it saves. Unequal ones may still help.',
