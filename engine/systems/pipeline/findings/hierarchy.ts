@@ -3,16 +3,17 @@ import type { Later } from '../later.ts'
 import type { Solution } from '../solution.ts'
 import { percent } from '../wording.ts'
 
-/** From how much time saved a hierarchy is worth its second level. */
+/** From how much time saved, of this cut and of the best equal one, a hierarchy is worth its second level. */
 const worth = 0.01
 
 /** Where cutting again inside groups of stages would help. */
 export function hierarchyFindings(
-  { params, say, phases, whole }: Solution,
+  { params, say, phases, whole, bestLatency }: Solution,
   later: Later | undefined,
 ): Finding[] {
   const recipe = later?.hierarchies.recipe(params)
-  if (!later || !recipe || whole === 0 || recipe.latency > phases.latency * (1 - worth)) return []
+  const simple = Math.min(phases.latency, bestLatency)
+  if (!later || !recipe || whole === 0 || recipe.latency > simple * (1 - worth)) return []
   return [
     {
       id: 'hierarchy',

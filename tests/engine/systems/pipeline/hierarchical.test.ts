@@ -162,6 +162,16 @@ describe('the hierarchical strategy', () => {
     )
   })
 
+  it('is not advised where the best equal cut is as good', () => {
+    const cut = (bytes: number) =>
+      pipeline.analyse({ bytes, stages: disk, strategy: { kind: 'static', fragmentBytes: 2 } })
+    const advised = (bytes: number) => cut(bytes).findings.some(({ id }) => id === 'hierarchy')
+    expect([advised(6), advised(65536)]).toEqual([false, true])
+    // It would take a third of the time of these pieces, but so does the whole message.
+    const row = cut(6).alternatives!.rows.find(({ id }) => id === 'hierarchical')!
+    expect(row.metrics['latency']).toBeLessThan(cut(6).metrics['latency']! / 2)
+  })
+
   it('speaks of no multiple of a cost that is next to nothing', () => {
     const hair = [stage('host', 1, 0), stage('wire', 50, 1e-322), stage('disk', 1, 1)]
     expect(
