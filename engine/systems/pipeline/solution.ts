@@ -80,13 +80,6 @@ export function proof({ optimum, phases, fragments, most }: Solution) {
   return { lowerBound, gap: Math.max(0, 1 - lowerBound / phases.latency) }
 }
 
-/**
- * Whether the best cut has as many fragments as are considered: with more there may be a faster one, equal ones included.
- * @param best  whose number of fragments was left to the search
- */
-export const limited = ({ most, params }: Solution, best: OptimalFragmentation): boolean =>
-  best.fragments === most && most < params.bytes
-
 /** Whether the number of fragments of `optimum` was left to the search. */
 export const isOpen = ({ strategy }: PipelineParams): boolean =>
   strategy.kind !== 'exact' || strategy.fragments === undefined

@@ -1,8 +1,9 @@
 import { powerOfTen } from '../../../base/power.ts'
 import type { Finding } from '../../../facets/finding.ts'
-import { limited, proof, type Solution } from '../solution.ts'
+import { proof, type Solution } from '../solution.ts'
 import { defaultExact } from '../strategies/exact.ts'
 import { count } from '../wording.ts'
+import { limited } from './limited.ts'
 
 const program = {
   source: 'section 2, eqs. (1) to (3); the proof is ours',
