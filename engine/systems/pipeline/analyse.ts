@@ -13,7 +13,7 @@ import { latencyCurve } from './latencyCurve.ts'
 import { flatMetrics } from './metrics.ts'
 import type { PipelineParams } from './parameters.ts'
 import { phaseWords } from './phaseWords.ts'
-import { mostFragments, proof, solution, type Solution } from './solution.ts'
+import { isProvable, mostFragments, proof, solution, type Solution } from './solution.ts'
 import { tellExactCut } from './strategies/exact.ts'
 import { countAsked, fragmentationOf } from './strategies/index.ts'
 import { loaded } from './strategies/laterCuts.ts'
@@ -62,7 +62,7 @@ export function analyse(params: PipelineParams, later?: Later, say?: Wording): R
   // What stands around the picture is worked out when it is first read: a hand that drags does not wait for it.
   const around: { -readonly [Facet in 'findings' | 'curves' | 'alternatives']?: Result[Facet] } = {}
   return {
-    metrics: { ...flatMetrics(solved), ...certificate(solved) },
+    metrics: metrics(solved),
     get findings() {
       return (around.findings ??= findings(solved, facets ?? {}, later))
     },
@@ -99,6 +99,21 @@ export function learn({ stages, bytes, strategy }: PipelineParams, { cut }: Resu
   if (strategy.kind === 'exact' && cut) tellExactCut(stages, bytes, strategy, cut.sizes)
 }
 
+/** With a proof that is solved when it is first read: a hand that drags does not wait for it. */
+function metrics(solved: Solution): Result['metrics'] {
+  const flat = flatMetrics(solved)
+  if (!isProvable(solved)) return flat
+  return {
+    ...flat,
+    get certificateLowerBound() {
+      return proof(solved)!.lowerBound
+    },
+    get certificateGap() {
+      return proof(solved)!.gap
+    },
+  }
+}
+
 export function certificate(solved: Solution) {
   const proven = proof(solved)
   return proven && { certificateLowerBound: proven.lowerBound, certificateGap: proven.gap }
@@ -112,8 +127,9 @@ function said(solved: Solution, later: Later | undefined): Pick<Result, 'said'> 
 /** The best of real sizes into as many fragments as the exact strategy chose; nothing where the search has not come to it. */
 function proved({ params, optimum }: Solution): Pick<Result, 'proof'> {
   const { bytes, stages, strategy } = params
-  if (strategy.kind !== 'exact' || !optimum || optimum.unproved) return {}
-  const solved = optimum.solved.find(({ count }) => count === optimum.fragments)
+  if (strategy.kind !== 'exact' || !optimum) return {}
+  const best = optimum()
+  const solved = best.unproved ? undefined : best.solved.find(({ count }) => count === best.fragments)
   return solved ? { proof: { stages, bytes, fragments: solved.count, latency: solved.latency } } : {}
 }
 
@@ -121,8 +137,9 @@ function proved({ params, optimum }: Solution): Pick<Result, 'proof'> {
 function challenge({ params, optimum, fragments, most }: Solution): Pick<Result, 'challenge'> {
   if (params.strategy.kind !== 'manual' || !optimum || fragments > most) return {}
   const { bytes, stages } = params
+  const { latency, lowerBound } = optimum()
   const key = JSON.stringify([bytes, stages.map(({ overhead, perByte }) => [overhead, perByte])])
-  return { challenge: { metric: 'latency', best: optimum.latency, bound: optimum.lowerBound, key } }
+  return { challenge: { metric: 'latency', best: latency, bound: lowerBound, key } }
 }
 
 /** The best number of fragments, where it was left to us. */

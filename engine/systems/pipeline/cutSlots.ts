@@ -40,7 +40,7 @@ export function cutSlots({
       if (!many) return [pieces(fragments, 'pieces')]
       // Other numbers of pieces may be faster, where it is asked for or as large as it may be.
       const given = fragments === (strategy.fragments ?? strategy.maxFragments)
-      if (optimum?.unproved) return [pieces(fragments, 'pieces'), ', the best found of any sizes']
+      if (optimum?.().unproved) return [pieces(fragments, 'pieces'), ', the best found of any sizes']
       return [pieces(fragments, 'pieces'), given ? ' of the best sizes' : ', the best of any sizes']
     }
   }

@@ -28,10 +28,10 @@ export interface Solution {
   /** Why the chosen strategy does not apply; the cut is then the best equal one. */
   readonly obstacle?: string
   /**
-   * The best cut of any sizes, with its proof: the chosen one, or what it is compared with. Absent without
-   * `later`, and through many stages where it was not asked for.
+   * The best cut of any sizes, with its proof: the chosen one, or what it is compared with, which is solved when it is first
+   * asked for. Absent without `later`, and through many stages where it was not asked for.
    */
-  readonly optimum?: OptimalFragmentation
+  readonly optimum?: () => OptimalFragmentation
   /** The largest number of fragments that `optimum` considers. */
   readonly most: number
 }
@@ -53,7 +53,7 @@ export function solution(params: PipelineParams, later?: LaterCuts, say: Wording
     bestLatency: equalLatency(stages, bytes, bestFragments),
     most: mostFragments(params),
     ...(obstacle !== undefined && { obstacle }),
-    ...(optimum ? { optimum } : comparedWith(params, later)),
+    ...(optimum ? { optimum: () => optimum } : comparedWith(params, later)),
   }
 }
 
@@ -67,18 +67,23 @@ export const isCompared = ({ stages }: PipelineParams): boolean => stages.length
 function comparedWith(params: PipelineParams, later: LaterCuts | undefined): Pick<Solution, 'optimum'> {
   const { stages, bytes } = params
   if (!later || !isCompared(params)) return {}
-  return { optimum: later.exact.optimum(stages, bytes, defaultExact) }
+  return { optimum: () => later.exact.optimum(stages, bytes, defaultExact) }
 }
 
 /**
  * How far the cut can be from the best of any sizes: proved, by the bound of the optimum. Nothing where the cut has
  * more fragments than the optimum considers, since the bound does not speak of it.
  */
-export function proof({ optimum, phases, fragments, most }: Solution) {
-  if (!optimum || fragments > most || phases.latency === 0) return undefined
-  const { lowerBound } = optimum
+export function proof(solved: Solution) {
+  const { optimum, phases } = solved
+  if (!optimum || !isProvable(solved)) return undefined
+  const { lowerBound } = optimum()
   return { lowerBound, gap: Math.max(0, 1 - lowerBound / phases.latency) }
 }
+
+/** Whether there is a proof; nothing is solved to know it. */
+export const isProvable = ({ optimum, phases, fragments, most }: Solution): boolean =>
+  optimum !== undefined && fragments <= most && phases.latency !== 0
 
 /** Whether the number of fragments of `optimum` was left to the search. */
 export const isOpen = ({ strategy }: PipelineParams): boolean =>
@@ -90,7 +95,7 @@ export const isOpen = ({ strategy }: PipelineParams): boolean =>
  */
 export function provedWhole({ params, optimum, whole, bound, most }: Solution): boolean {
   if (params.bytes === 1 || whole <= bound * (1 + rounding)) return true
-  return optimum !== undefined && isOpen(params) && most > 1 && whole <= optimum.lowerBound * (1 + rounding)
+  return optimum !== undefined && isOpen(params) && most > 1 && whole <= optimum().lowerBound * (1 + rounding)
 }
 
 /** A difference of latencies, relative to them, that counts as none. */

@@ -12,8 +12,9 @@ const program = {
 
 /** How far a cut is from the best there is, and what the best would be. */
 export function optimumFindings(solved: Solution): Finding[] {
-  const { params, say, optimum, fragments, phases, whole } = solved
+  const { params, say, fragments, phases, whole } = solved
   const proven = proof(solved)
+  const optimum = solved.optimum?.()
   if (!optimum || !proven || whole === 0) return []
   const { strategy } = params
   const found: Finding[] = []

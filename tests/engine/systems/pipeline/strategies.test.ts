@@ -80,6 +80,28 @@ describe('the exact strategy', () => {
     expect(compared.metrics['certificateLowerBound']).toBeLessThanOrEqual(row('exact').metrics['latency']!)
   })
 
+  it('is solved for comparison when that is first read, not while a hand drags', () => {
+    let solved = 0
+    const optimum: typeof later.exact.optimum = (...asked) => {
+      solved++
+      return later.exact.optimum(...asked)
+    }
+    const counting = { ...later, exact: { ...later.exact, optimum } }
+    const { metrics, headline, curves } = incomplete.analyse(
+      { ...gam, bytes: 4097, strategy: { kind: 'equal' } },
+      counting,
+    )
+    expect([metrics['latency']! > 0, headline.lead.length > 0, curves!.length, solved]).toEqual([
+      true,
+      true,
+      1,
+      0,
+    ])
+    expect(Object.keys(metrics)).toContain('certificateLowerBound')
+    expect(metrics['certificateLowerBound']).toBeLessThan(metrics['latency']!)
+    expect(solved).toBe(1)
+  })
+
   it('is not marked as the best of the alternatives where a simpler cut is as good', () => {
     const best = (bytes: number) =>
       analyse({ ...gam, bytes, strategy: { kind: 'equal' } })
