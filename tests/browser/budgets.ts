@@ -4,9 +4,9 @@
  */
 export const budgets = {
   /** The first page with its picture and the words of its questions, until that is painted. */
-  home: 125,
+  home: 125.1,
   /** The explorer and the first system, until the first picture is painted; without what reads links. */
-  firstPicture: 129.9,
+  firstPicture: 130,
   /** The same with all that is loaded at once after it. */
   following: 212.9,
   /** What reads a link, and comes beside them where there is one. */

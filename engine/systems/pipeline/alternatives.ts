@@ -91,10 +91,8 @@ export function alternatives(solved: Solution, later: Later | undefined): Altern
 const latencyOf = (row: Alternative): number => row.metrics['latency']!
 
 /** The first of those that are as good as the best: rows go from the simplest to the most laborious. */
-export function firstBest(rows: readonly Alternative[], value: (row: Alternative) => number): Alternative {
-  const least = Math.min(...rows.map(value))
-  return rows.find((row) => value(row) <= least * (1 + 1e-9))!
-}
+export const firstBest = (rows: readonly Alternative[], value: (row: Alternative) => number): Alternative =>
+  rows.reduce((best, row) => (value(row) < value(best) * (1 - 1e-9) ? row : best))
 
 /** What is told of one row. */
 export const measured = (solved: Solution, latency: number, fragments: number) => ({

@@ -114,11 +114,6 @@ function metrics(solved: Solution): Result['metrics'] {
   }
 }
 
-export function certificate(solved: Solution) {
-  const proven = proof(solved)
-  return proven && { certificateLowerBound: proven.lowerBound, certificateGap: proven.gap }
-}
-
 function said(solved: Solution, later: Later | undefined): Pick<Result, 'said'> {
   const words = later?.regime(solved)
   return words === undefined ? {} : { said: { strategy: words } }

@@ -1,5 +1,6 @@
 import type { Amount, Slot } from '../../facets/headline.ts'
 import type { Solution } from './solution.ts'
+import type { ExactOptions } from './strategies/exact.ts'
 import { count } from './wording.ts'
 
 type Cut = Pick<Solution, 'params' | 'fragments' | 'obstacle' | 'optimum'>
@@ -36,15 +37,18 @@ export function cutSlots({
       ]
     case 'hierarchical':
       return [`${count(fragments, 'piece')}, cut again in groups`]
-    case 'exact': {
-      if (!many) return [pieces(fragments, 'pieces')]
-      // Other numbers of pieces may be faster, where it is asked for or as large as it may be.
-      const given = fragments === (strategy.fragments ?? strategy.maxFragments)
-      if (optimum?.().unproved) return [pieces(fragments, 'pieces'), ', the best found of any sizes']
-      return [pieces(fragments, 'pieces'), given ? ' of the best sizes' : ', the best of any sizes']
-    }
+    case 'exact':
+      return [pieces(fragments, 'pieces'), ...(many ? [howGood(fragments, strategy, optimum)] : [])]
   }
 }
+
+/** Another number of pieces may be faster where this one was given, or is as large as it may be. */
+const howGood = (fragments: number, strategy: ExactOptions, optimum: Solution['optimum']): string =>
+  optimum?.().unproved
+    ? ', the best found of any sizes'
+    : fragments === (strategy.fragments ?? strategy.maxFragments)
+      ? ' of the best sizes'
+      : ', the best of any sizes'
 
 const pieces = (value: number, many: string): Amount => ({
   path: 'strategy.fragments',

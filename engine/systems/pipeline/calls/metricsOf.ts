@@ -3,11 +3,11 @@ import { fragmentCount, type Fragmentation } from '../../../pipeline/fragmentati
 import { latencyPhases } from '../../../pipeline/phases.ts'
 import { latency } from '../../../pipeline/recurrence.ts'
 import type { Params } from '../../../scenario/document.ts'
-import { certificate, stored } from '../analyse.ts'
+import { stored } from '../analyse.ts'
 import { later } from '../laterParts.ts'
 import { flatMetrics } from '../metrics.ts'
 import type { PipelineParams } from '../parameters.ts'
-import { solution } from '../solution.ts'
+import { proof, solution, type Solution } from '../solution.ts'
 import { choiceOf } from '../strategies/index.ts'
 import { typedParams } from '../typedParams.ts'
 
@@ -34,6 +34,11 @@ export function metricsOf(params: Params, names: readonly string[]): Record<stri
     bound: lowerBound(stages, bytes),
     whole: latency(stages, [bytes]),
   })
+}
+
+function certificate(solved: Solution) {
+  const proven = proof(solved)
+  return proven && { certificateLowerBound: proven.lowerBound, certificateGap: proven.gap }
 }
 
 /** As the timeline would have it where there is one: fragment by fragment, however many. */
