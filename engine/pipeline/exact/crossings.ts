@@ -1,5 +1,5 @@
 import { finishTimes } from '../recurrence.ts'
-import { reversed, type Stage } from '../stages.ts'
+import { occupancy, reversed, type Stage } from '../stages.ts'
 
 /**
  * The stages at which a critical path may cross from one fragment to the next, as far as a search needs them.
@@ -14,17 +14,25 @@ import { reversed, type Stage } from '../stages.ts'
  */
 export class Crossings {
   private readonly stages: readonly Stage[]
+  /** C and C + G of each stage: what a byte has cost when it comes there, and when it leaves [µs/B]. */
+  private readonly before: number[] = []
+  private readonly after: number[] = []
   /** Found to be needed besides the corners, for any count so far: neighbouring counts mostly need the same. */
   private readonly needed = new Set<number>()
 
   constructor(stages: readonly Stage[]) {
     this.stages = stages
+    let cost = 0
+    for (const { perByte } of stages) {
+      this.before.push(cost)
+      this.after.push((cost += perByte))
+    }
   }
 
   /** Where to begin for a cut of `bytes` into `count` fragments: stages in order, the first and the last among them. */
   first(bytes: number, count: number): number[] {
     const shares = [0, 1 / 8, 1 / 4, 1 / 2, 1, 2, 4, 8]
-    const corners = shares.flatMap((share) => cornersAt(this.stages, (share * bytes) / count))
+    const corners = shares.flatMap((share) => this.corners((share * bytes) / count))
     return inOrder([...corners, ...this.needed])
   }
 
@@ -39,22 +47,15 @@ export class Crossings {
     for (const j of more) this.needed.add(j)
     return more
   }
+
+  /** For fragments of `size` [B]. With C + G in the place of C they are those of the mirrored pipeline. */
+  private corners(size: number): number[] {
+    const heights = this.stages.map((stage) => occupancy(stage, size))
+    return [...upperHull(this.before, heights), ...upperHull(this.after, heights)]
+  }
 }
 
 const inOrder = (stages: readonly number[]): number[] => [...new Set(stages)].sort((a, b) => a - b)
-
-/** Corners for fragments of `size`, before their first byte (C) and after their last (C + G), which mirrors it. */
-function cornersAt(stages: readonly Stage[], size: number): number[] {
-  const heights = stages.map(({ overhead, perByte }) => overhead + size * perByte)
-  const before: number[] = []
-  const after: number[] = []
-  let cost = 0
-  for (const { perByte } of stages) {
-    before.push(cost)
-    after.push((cost += perByte))
-  }
-  return [...upperHull(before, heights), ...upperHull(after, heights)]
-}
 
 /** The corners of the upper hull of points from left to right, the first and the last point among them. */
 function upperHull(across: readonly number[], heights: readonly number[]): number[] {

@@ -6,7 +6,9 @@ import type { PathCosts } from './constraints.ts'
  * between serve any number of fragments at a time.
  */
 export interface ScaledPipeline extends PathCosts {
+  /** g, one for each of them. */
   readonly overhead: Float64Array
+  /** G of the whole message, one for each of them. */
   readonly perByte: Float64Array
 }
 

@@ -47,8 +47,9 @@ function exactRow(solved: Solution): Alternative[] {
     own.kind === 'exact'
       ? ({ kind: 'exact', maxFragments: own.maxFragments, wholeBytes: own.wholeBytes } as const)
       : defaultExact
-  const sought = () => (isCompared(params) ? exactOptimum(stages, bytes, strategy) : undefined)
-  const best = isOpen(params) ? solved.optimum?.() : sought()
+  const best = isOpen(params)
+    ? solved.optimum?.()
+    : isCompared(params) && exactOptimum(stages, bytes, strategy)
   if (!best) return []
   const k = limited(solved, best) ? `k ≤ ${whole(solved.most)}` : `k = ${whole(best.fragments)}`
   return [

@@ -75,10 +75,9 @@ function comparedWith(params: PipelineParams, later: LaterCuts | undefined): Pic
  * more fragments than the optimum considers, since the bound does not speak of it.
  */
 export function proof(solved: Solution) {
-  const { optimum, phases } = solved
-  if (!optimum || !isProvable(solved)) return undefined
-  const { lowerBound } = optimum()
-  return { lowerBound, gap: Math.max(0, 1 - lowerBound / phases.latency) }
+  if (!isProvable(solved)) return undefined
+  const { lowerBound } = solved.optimum!()
+  return { lowerBound, gap: Math.max(0, 1 - lowerBound / solved.phases.latency) }
 }
 
 /** Whether there is a proof; nothing is solved to know it. */

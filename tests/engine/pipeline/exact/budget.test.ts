@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { drained } from '../../../../engine/base/drained.ts'
 import { Budget, stepCells } from '../../../../engine/pipeline/exact/budget.ts'
+import { Crossings } from '../../../../engine/pipeline/exact/crossings.ts'
 import { fixedCountSearch } from '../../../../engine/pipeline/exact/fixedCount.ts'
 import {
   optimalFragmentation,
@@ -68,6 +69,11 @@ describe('the exact search within a budget', () => {
     for (const work of works) {
       const found = optimalFragmentation(few, bytes, { ...options, work })
       expect(optimalFragmentation(few, bytes, { ...options, work })).toEqual(found)
+      const fewest = found.solved[0]!.count
+      const crossed = Math.min(
+        ...found.solved.map(({ count }) => new Crossings(few).first(bytes, count).length),
+      )
+      expect(found.iterations * stepCells(crossed, fewest)).toBeLessThanOrEqual(work + step)
       const budget = new Counted(work)
       drained(fixedCountSearch(few, bytes, 40, budget))
       const sum = budget.steps.reduce((total, cells) => total + cells, 0)
@@ -86,8 +92,16 @@ describe('the exact search within a budget', () => {
     expect(shares.every((share, i) => share >= (shares[i - 1] ?? 0) && share <= 1)).toBe(true)
   })
 
-  it('would end for the largest pipelines after at most a hundred steps at all stages', () => {
+  it('ends for the largest pipelines after at most a hundred steps, within a millionth of what is proved', () => {
     expect(new Budget().cells / stepCells(64, 256)).toBeLessThan(100)
+    // A hill of overheads: paths may cross at every stage.
+    const hill = Array.from({ length: 64 }, (_, j) => ({
+      name: '',
+      overhead: 50 - 40 * ((j - 31.5) / 32) ** 2,
+      perByte: 0.01,
+    }))
+    expect(new Crossings(hill).first(bytes, 256)).toHaveLength(64)
+    expect(optimalFragmentation(hill, bytes, slow.params.strategy).gap).toBeLessThan(1e-6)
   })
 
   it('proves the best of 64 stages of very unlike costs, for paths cross at a quarter of them', () => {
