@@ -75,11 +75,17 @@ describe('the exact search within a budget', () => {
       )
       expect(found.iterations * stepCells(crossed, fewest)).toBeLessThanOrEqual(work + step)
       const budget = new Counted(work)
-      drained(fixedCountSearch(few, bytes, 40, budget))
+      const { iterations } = drained(fixedCountSearch(few, bytes, 40, budget))
+      expect(budget.steps).toHaveLength(iterations)
+      expect(budget.steps[0]).toBe(stepCells(new Crossings(few).first(bytes, 40).length, 40))
       const sum = budget.steps.reduce((total, cells) => total + cells, 0)
       expect(sum - (budget.steps.at(-1) ?? 0)).toBeLessThan(work)
       expect(budget.spent).toBe(sum >= work)
     }
+  })
+
+  it('holds for all the counts that are tried together', () => {
+    expect(optimalFragmentation(few, bytes, { ...options, work: 1e-9 }).iterations).toBe(1)
   })
 
   it('is the same in steps as in one go, and its share of the work only grows', () => {
