@@ -211,7 +211,7 @@ describe('sentences of the other systems', () => {
     )!
     const result = sentences('speculative-defragmentation', params)
     expect(textOf(ofSystem('speculative-defragmentation'), result)).toContain(
-      ': 0 pages land in place, and none came in fragments that could.',
+      ': 0 pages land in place: none came whole in fragments.',
     )
   })
 

@@ -7,7 +7,7 @@ export const inPlaceHeadline = (lead: Headline['lead'], { potentialPages }: Resu
   metric: 'pagesInPlace',
   rest:
     potentialPages === 0
-      ? [' pages land in place, and none came in fragments that could']
+      ? [' pages land in place: none came whole in fragments']
       : [
           ' of ',
           { metric: 'potentialPages' },
