@@ -46,7 +46,9 @@ export async function openPage(makeRunner: MakeRunner, wordsOf?: ViewWordsOf): P
 
   /** Back, Forward, or an address pasted over ours. */
   const follow = (found: ReadAddress | undefined) => {
+    const here = () => store.setState({ awaiting: undefined })
     if (found && !found.ok) {
+      here()
       store.getState().report(problemOf(found))
       return
     }
@@ -56,6 +58,7 @@ export async function openPage(makeRunner: MakeRunner, wordsOf?: ViewWordsOf): P
       if (found?.told.length) notify(found.told.join(' '))
     }
     if (sameContent(contentOf(envelope), history.present)) {
+      here()
       const view: View = found?.envelope.view ?? {}
       showSide(view.side as Side | undefined)
       look(view, false)
@@ -64,10 +67,13 @@ export async function openPage(makeRunner: MakeRunner, wordsOf?: ViewWordsOf): P
   }
   // Within another page nothing is kept: whose work it is nobody knows there.
   if (globalThis.parent === globalThis.window) keepEarlyWork(store)
-  const behind = kept.work !== undefined && !(content && sameContent(kept.work.present, content))
+  // A link that cannot be read stays, as it did when the work beside it was left.
+  const behind = kept.work !== undefined && content !== undefined && !sameContent(kept.work.present, content)
   keepAddress(store, known, behind, (hash) => {
     const fragment = hash.slice(1)
-    void store.getState().whenThere(async () => (fragment === '' ? undefined : read(fragment)), follow)
+    const { whenThere, history } = store.getState()
+    store.setState({ awaiting: history })
+    void whenThere(async () => (fragment === '' ? undefined : read(fragment)), follow)
   })
   return store
 }
@@ -106,11 +112,12 @@ function openedBy(link: ReadAddress | undefined, usual: Content, kept: WorkFound
     kept: offers,
     notices: [...(read?.told ?? []), ...notices],
   }
+  const problem = link && !link.ok ? problemOf(link) : undefined
   // Of a link that was cut, undo leads to what there would be without it.
-  if (work && !read?.cut) return { work, keptAs, ...others }
-  if (!link?.ok) return { work: fresh(usual), problem: link && problemOf(link), ...others }
-  const present = contentOf(link.envelope)
-  return { work: { ...fresh(present), past: link.cut ? [usual] : [] }, ...others }
+  if (work && !read?.cut) return { work, keptAs, problem, ...others }
+  if (!read) return { work: fresh(usual), problem, ...others }
+  const present = contentOf(read.envelope)
+  return { work: { ...fresh(present), past: read.cut ? [usual] : [] }, ...others }
 }
 
 const fresh = (present: Content): Work => ({ present, origin: present, past: [] })

@@ -92,6 +92,8 @@ export interface State extends SlotState {
   readonly kept: readonly Offer[]
   /** Where this work is kept already; undefined until it is written. */
   readonly keptAs: Entry | undefined
+  /** What stood when a link was followed that has not come yet: as long as it stands, the address is not about it. */
+  readonly awaiting?: History<Content> | undefined
 }
 
 /** A thing of the picture that a person has chosen, by names that outlive an edit. */

@@ -225,16 +225,61 @@ describe('work', () => {
   })
 })
 
+/** The script of a system that the first page does not load. */
+const skeleton = () =>
+  `**/${basename(inject('chunks').find(({ modules }) => modules.includes('engine/systems/skeleton/system.ts'))!.file)}`
+
+describe('a link that is followed from work that is kept', () => {
+  it('is what a reload opens though it had not come, and the work is offered beside it', async () => {
+    const page = await open(await stranger())
+    await change(page, '8 KB')
+    await written(page)
+    await page.route(skeleton(), () => undefined)
+    const asked = page.waitForRequest(skeleton())
+    const link = '#v=1&s=skeleton&end'
+    await page.evaluate((link) => (location.hash = link), link)
+    await asked
+    // Longer than a visit takes to be noted among those lately open.
+    await page.waitForTimeout(1000)
+    await page.unrouteAll()
+    await page.reload()
+    await expect.poll(() => page.getByLabel('System', { exact: true }).inputValue()).toBe('skeleton')
+    await written(page)
+    expect(new URL(page.url()).hash).toBe(link)
+    const lately = await page.evaluate(() => localStorage.getItem('stagescope.lately'))
+    expect(lately).toMatch(/s=pipeline[^}]*"system":"pipeline"/)
+    expect(lately).not.toMatch(/s=skeleton[^}]*"system":"pipeline"/)
+    await goOn(page).click()
+    await expect.poll(() => size(page).inputValue()).toBe('8 KB')
+  })
+
+  it('and cannot be read stays beside the work after a reload too, with what is wrong with it', async () => {
+    const page = await open(await stranger())
+    await change(page, '8 KB')
+    await written(page)
+    const link = '#v=1&s=pipeline&bytes=4096&colour=red&end'
+    await page.evaluate((link) => (location.hash = link), link)
+    const part = page.getByText('1 part would be left out')
+    await part.waitFor()
+    await page.reload()
+    await part.waitFor()
+    expect(await size(page).inputValue()).toBe('8 KB')
+    await written(page)
+    expect(new URL(page.url()).hash).toBe(link)
+    await change(page, '16 KB')
+    await page.waitForURL(/bytes=16384/)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    expect(await size(page).inputValue()).toBe('8 KB')
+  })
+})
+
 describe('Back to a system that is slow to come, and Forward at once', () => {
   it('stays at the newer entry, and leaves each its document', async () => {
-    const file = inject('chunks').find(({ modules }) =>
-      modules.includes('engine/systems/skeleton/system.ts'),
-    )!.file
     const context = await stranger()
     const page = await open(context, '#v=1&s=pipeline&bytes=5000&end')
     let release: () => void = () => undefined
     const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route(`**/${basename(file)}`, async (route) => {
+    await page.route(skeleton(), async (route) => {
       await held
       await route.continue()
     })

@@ -51,7 +51,8 @@ export function keepWork(
   const leave = () => {
     if (timer !== undefined) write()
     try {
-      noteLeft(session(), store.getState().keptAs, location.hash)
+      const { keptAs, history, awaiting } = store.getState()
+      noteLeft(session(), awaiting === history ? undefined : keptAs, location.hash)
     } catch {
       // Then the work is found by what the address says.
     }

@@ -39,9 +39,9 @@ export function keepLately(store: Store): () => void {
   const note = (link: string) => {
     clearTimeout(timer)
     if (isElsewhere(link) || link.length > longest) return
-    const { history, system, problem } = store.getState()
-    // A link that could not be opened is still in the address.
-    if (problem?.from === 'link') return
+    const { history, system, problem, awaiting } = store.getState()
+    // A link that could not be opened, or has not come, is in the address already.
+    if (problem?.from === 'link' || awaiting === history) return
     const { scenario, title, from } = history.present
     const began = originOf(system, scenario, from)
     const name = title ?? (began ? originName(system, scenario, began) : system.title)
