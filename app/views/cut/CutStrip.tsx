@@ -2,12 +2,12 @@ import { use, useMemo, useRef, useState, type PointerEvent } from 'react'
 import type { Cut, CutNouns } from '../../../engine/index.ts'
 import { grouped } from '../../chart/format.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
-import { fragmentTurn } from '../../chart/palette.ts'
 import { draggable, pointerDrag } from '../../parts/pointerDrag.ts'
 import { useSize } from '../../parts/useSize.ts'
 import './cut.css'
 import type { CutMove } from './cutMove.ts'
 import { CutHandle } from './CutHandle.tsx'
+import { CutPicture } from './CutPicture.tsx'
 import { CutStepper } from './CutStepper.tsx'
 import {
   boundariesOf,
@@ -17,9 +17,8 @@ import {
   cutPieces,
   usualNouns,
   nearestBoundary,
+  pieceTexts,
   roomForHandles,
-  shadedPaths,
-  type Piece,
 } from './layout.ts'
 
 export interface CutStripProps {
@@ -54,6 +53,10 @@ export function CutStrip({
   const { width, height } = useSize(strip)
   const ends = useMemo(() => boundariesOf(cut.sizes), [cut.sizes])
   const pieces = useMemo(() => cutPieces(ends, width), [ends, width])
+  const texts = useMemo(
+    () => pieceTexts(pieces, (item) => bytesText(cut.sizes[item]!, kilobyte, cut.unit)),
+    [pieces, cut.sizes, cut.unit, kilobyte],
+  )
   const [active, setActive] = useState(0)
   // While a boundary moves, the handles stay as they were: what is held must not vanish.
   const [moving, setMoving] = useState<{ readonly boundary: number; readonly every: boolean }>()
@@ -80,7 +83,6 @@ export function CutStrip({
   }
   const bytes = (value: number) => bytesText(value, kilobyte, cut.unit)
   const { nouns = usualNouns } = cut
-  const textOf = pieceText(pieces, (item) => bytes(cut.sizes[item]!))
 
   return (
     <div
@@ -107,9 +109,15 @@ export function CutStrip({
           onPointerDown={press}
           onPointerMove={hover}
         >
-          <svg width={width} height={height} role="img" aria-label={spoken(nouns, count, bytes(total))}>
-            <Pieces pieces={pieces} textOf={textOf} />
-          </svg>
+          {width > 0 && (
+            <CutPicture
+              pieces={pieces}
+              texts={texts}
+              width={width}
+              height={height}
+              spoken={spoken(nouns, count, bytes(total))}
+            />
+          )}
           {editable &&
             handles.map((i) => (
               <CutHandle
@@ -178,53 +186,6 @@ function dragBoundary(
   return pressed
 }
 
-/** Beyond this many pieces none has room for a text, and they are drawn by shade. */
-const manyPieces = 96
-
-/** The bar inside the strip's 44 px. */
-const barTop = 9
-const barHeight = 26
-
-const onShade = (place: number): string => `var(--on-fragment-${place <= fragmentTurn ? 'first' : 'last'})`
-
-const shade = (place: number): string =>
-  `color-mix(in srgb, var(--fragment-first), var(--fragment-last) ${(place * 100).toFixed(1)}%)`
-
-interface PiecesProps {
-  readonly pieces: readonly Piece[]
-  readonly textOf: (piece: Piece) => string
-}
-
-function Pieces({ pieces, textOf }: PiecesProps) {
-  return pieces.length > manyPieces
-    ? shadedPaths(pieces, barTop, barHeight).map(({ place, d }) => (
-        <path key={place} className="cut-piece" d={d} style={{ fill: shade(place) }} />
-      ))
-    : pieces.map((piece) => <DrawnPiece key={piece.first} piece={piece} text={textOf(piece)} />)
-}
-
-function DrawnPiece({ piece: { x0, x1, place }, text }: { readonly piece: Piece; readonly text: string }) {
-  const width = x1 - x0
-  return (
-    <g>
-      <rect
-        className="cut-piece"
-        x={x0}
-        y={barTop}
-        width={Math.max(0.5, width - (width > 6 ? 1 : 0))}
-        height={barHeight}
-        rx={width > 8 ? 3 : 0}
-        style={{ fill: shade(place) }}
-      />
-      {text !== '' && (
-        <text className="cut-text" x={(x0 + x1) / 2} y={26} style={{ fill: onShade(place) }}>
-          {text}
-        </text>
-      )}
-    </g>
-  )
-}
-
 interface RemarkProps {
   readonly cut: Cut
   readonly nouns: CutNouns
@@ -248,18 +209,3 @@ function Remark({ cut, nouns: { whole, parts }, count }: RemarkProps) {
 
 const spoken = ({ whole, part, parts }: CutNouns, count: number, total: string): string =>
   `The ${whole}, ${total}, in ${grouped(count)} ${count === 1 ? part : parts}`
-
-/** Sizes where at least half of the fragments have room for theirs, else numbers likewise: never a mixture. */
-function pieceText(pieces: readonly Piece[], sizeOf: (item: number) => string): (piece: Piece) => string {
-  if (pieces.length > manyPieces) return () => ''
-  // A size stands clear of the handles beside it, a number just so.
-  const written = (textOf: (item: number) => string, margin: number) => (piece: Piece) => {
-    const text = piece.first === piece.last ? textOf(piece.first) : ''
-    return text.length * 6.7 + margin <= piece.x1 - piece.x0 ? text : ''
-  }
-  const size = written(sizeOf, 16)
-  const number = written((item) => String(item + 1), 12)
-  const most = (textOf: (piece: Piece) => string) =>
-    pieces.filter((piece) => textOf(piece) !== '').length * 2 >= pieces.length
-  return most(size) ? size : most(number) ? number : () => ''
-}

@@ -52,27 +52,39 @@ export function cutPieces(ends: Float64Array, width: number): readonly Piece[] {
   return pieces
 }
 
-/** How many shades a strip of many pieces has. */
-const shades = 64
+/** How wide a digit of a piece's text is [px]. */
+const digit = 6.7
 
 /**
- * Many pieces as one path per shade: a browser draws and updates dozens of elements in the time of one frame, not
- * hundreds. Pieces of neighbouring shades differ by less than the eye tells.
+ * What is written on each piece: sizes where at least half of the fragments have room for theirs, else numbers likewise, or
+ * nothing; never a mixture.
+ * @param sizeOf  a fragment's size in words
  */
-export function shadedPaths(
+export function pieceTexts(
   pieces: readonly Piece[],
-  top: number,
-  height: number,
-): readonly { readonly place: number; readonly d: string }[] {
-  const paths = new Map<number, string>()
-  for (const { x0, x1, place } of pieces) {
-    const shade = Math.round(place * shades) / shades
-    const width = Math.max(0.5, x1 - x0 - (x1 - x0 > 6 ? 1 : 0))
-    const d = `M${x0.toFixed(2)},${top}h${width.toFixed(2)}v${height}h${(-width).toFixed(2)}z`
-    paths.set(shade, (paths.get(shade) ?? '') + d)
-  }
-  return [...paths].map(([place, d]) => ({ place, d }))
+  sizeOf: (fragment: number) => string,
+): readonly string[] {
+  const blank = pieces.map(() => '')
+  const most = (texts: readonly string[]) => texts.filter((text) => text !== '').length * 2 >= texts.length
+  // Not even a number of one digit has room where there are so many.
+  if (!most(written(pieces, () => '1', 12))) return blank
+  // A size stands clear of the handles beside it, a number just so.
+  const sizes = written(pieces, sizeOf, 16)
+  if (most(sizes)) return sizes
+  const numbers = written(pieces, (fragment) => String(fragment + 1), 12)
+  return most(numbers) ? numbers : blank
 }
+
+/** Texts of the fragments that have so much more room than theirs takes [px]; of runs of fragments none. */
+const written = (
+  pieces: readonly Piece[],
+  textOf: (fragment: number) => string,
+  margin: number,
+): readonly string[] =>
+  pieces.map(({ x0, x1, first, last }) => {
+    const text = first === last ? textOf(first) : ''
+    return text.length * digit + margin <= x1 - x0 ? text : ''
+  })
 
 /** Handles stand apart by at least this, or there is only one, at the boundary the person is at [px]. */
 const handleSpacing = 20

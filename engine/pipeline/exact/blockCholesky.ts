@@ -177,38 +177,88 @@ function lessBelowSquared(diagonal: Float64Array, below: Float64Array, at: numbe
   }
 }
 
-/** Solves with the factors, in place. @param vector  blocks m entries, then the border's */
+/** Solves with the factors, in place, two rows at a time as above. @param vector  blocks m entries, then the border's */
 export function solve(matrix: BlockMatrix, vector: Float64Array): void {
-  const { blocks, side: m, diagonal, below, border, corner } = matrix
+  const { blocks, side: m, border, corner } = matrix
   const size = blocks * m
   let last = vector[size]!
   for (let block = 0; block < blocks; block++) {
-    const at = block * m * m
-    const row = block * m
-    for (let r = 0; r < m; r++) {
-      let sum = vector[row + r]!
-      if (block > 0) {
-        const up = at - m * m + r * m
-        for (let h = 0; h < m; h++) sum -= below[up + h]! * vector[row - m + h]!
-      }
-      for (let h = 0; h < r; h++) sum -= diagonal[at + r * m + h]! * vector[row + h]!
-      sum *= diagonal[at + r * m + r]!
-      vector[row + r] = sum
-      last -= border[row + r]! * sum
-    }
+    forward(matrix, block, vector)
+    for (let at = block * m; at < (block + 1) * m; at++) last -= border[at]! * vector[at]!
   }
   last *= corner[0]! * corner[0]!
   vector[size] = last
-  for (let block = blocks - 1; block >= 0; block--) {
-    const at = block * m * m
-    const row = block * m
-    for (let r = m - 1; r >= 0; r--) {
-      let sum = vector[row + r]! - border[row + r]! * last
-      if (block + 1 < blocks) {
-        for (let h = 0; h < m; h++) sum -= below[at + h * m + r]! * vector[row + m + h]!
+  for (let block = blocks - 1; block >= 0; block--) backward(matrix, block, vector, last)
+}
+
+/** The rows of a block, those before it being solved. */
+function forward({ side: m, diagonal, below }: BlockMatrix, block: number, vector: Float64Array): void {
+  const at = block * m * m
+  const row = block * m
+  let r = 0
+  for (; r + 1 < m; r += 2) {
+    const atR = at + r * m
+    const atS = atR + m
+    let a = vector[row + r]!
+    let b = vector[row + r + 1]!
+    if (block > 0) {
+      for (let h = 0; h < m; h++) {
+        const known = vector[row - m + h]!
+        a -= below[atR - m * m + h]! * known
+        b -= below[atS - m * m + h]! * known
       }
-      for (let h = r + 1; h < m; h++) sum -= diagonal[at + h * m + r]! * vector[row + h]!
-      vector[row + r] = sum * diagonal[at + r * m + r]!
     }
+    for (let h = 0; h < r; h++) {
+      const known = vector[row + h]!
+      a -= diagonal[atR + h]! * known
+      b -= diagonal[atS + h]! * known
+    }
+    a *= diagonal[atR + r]!
+    vector[row + r] = a
+    vector[row + r + 1] = (b - diagonal[atS + r]! * a) * diagonal[atS + r + 1]!
   }
+  if (r === m) return
+  const atR = at + r * m
+  let a = vector[row + r]!
+  if (block > 0) for (let h = 0; h < m; h++) a -= below[atR - m * m + h]! * vector[row - m + h]!
+  for (let h = 0; h < r; h++) a -= diagonal[atR + h]! * vector[row + h]!
+  vector[row + r] = a * diagonal[atR + r]!
+}
+
+/** The same from the other end, those after it being solved, with the factors transposed. @param last  the border's */
+function backward(
+  { blocks, side: m, diagonal, below, border }: BlockMatrix,
+  block: number,
+  vector: Float64Array,
+  last: number,
+): void {
+  const at = block * m * m
+  const row = block * m
+  const end = at + m * m
+  let r = m - 1
+  for (; r > 0; r -= 2) {
+    let a = vector[row + r]! - border[row + r]! * last
+    let b = vector[row + r - 1]! - border[row + r - 1]! * last
+    if (block + 1 < blocks) {
+      for (let h = 0, from = at + r; h < m; h++, from += m) {
+        const known = vector[row + m + h]!
+        a -= below[from]! * known
+        b -= below[from - 1]! * known
+      }
+    }
+    for (let h = r + 1, from = at + h * m + r; from < end; h++, from += m) {
+      const known = vector[row + h]!
+      a -= diagonal[from]! * known
+      b -= diagonal[from - 1]! * known
+    }
+    const atR = at + r * m + r
+    a *= diagonal[atR]!
+    vector[row + r] = a
+    vector[row + r - 1] = (b - diagonal[atR - 1]! * a) * diagonal[atR - m - 1]!
+  }
+  if (r < 0) return
+  let a = vector[row]! - border[row]! * last
+  if (block + 1 < blocks) for (let h = 0; h < m; h++) a -= below[at + h * m]! * vector[row + m + h]!
+  for (let h = 1; h < m; h++) a -= diagonal[at + h * m]! * vector[row + h]!
+  vector[row] = a * diagonal[at]!
 }

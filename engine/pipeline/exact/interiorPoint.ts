@@ -72,25 +72,35 @@ export function step(pipeline: ScaledPipeline, work: Workspace): number {
   dualFault[variables - 1]! += 1
   let gap = 0
   for (let r = 0; r < rows; r++) {
-    slackFault[r]! -= slack[r]!
-    gap += slack[r]! * dual[r]!
-    weight[r] = dual[r]! / slack[r]!
-    target[r] = -dual[r]! - weight[r]! * slackFault[r]!
+    const here = slack[r]!
+    const other = dual[r]!
+    const fault = slackFault[r]! - here
+    const ratio = other / here
+    slackFault[r] = fault
+    gap += here * other
+    weight[r] = ratio
+    target[r] = -other - ratio * fault
   }
   normalMatrix(pipeline, k, weight, matrix)
   factor(matrix)
 
-  // Predictor: straight at complementarity 0.
+  // Predictor: straight at complementarity 0, as far as everything stays >= 0.
   direction(pipeline, work)
+  let slackLength = 1
+  let dualLength = 1
   for (let r = 0; r < rows; r++) {
-    slackStep[r]! += slackFault[r]!
-    dualStep[r] = -dual[r]! - weight[r]! * slackStep[r]!
+    const here = slack[r]!
+    const other = dual[r]!
+    const along = slackStep[r]! + slackFault[r]!
+    const against = -other - weight[r]! * along
+    slackStep[r] = along
+    dualStep[r] = against
+    if (here + slackLength * along < 0) slackLength = -here / along
+    if (other + dualLength * against < 0) dualLength = -other / against
   }
-  const reachSlack = reach(slack, slackStep, 1)
-  const reachDual = reach(dual, dualStep, 1)
   let ahead = 0
   for (let r = 0; r < rows; r++) {
-    ahead += (slack[r]! + reachSlack * slackStep[r]!) * (dual[r]! + reachDual * dualStep[r]!)
+    ahead += (slack[r]! + slackLength * slackStep[r]!) * (dual[r]! + dualLength * dualStep[r]!)
   }
   const ratio = ahead / gap
   const centre = (ratio * ratio * ratio * gap) / rows
@@ -102,19 +112,28 @@ export function step(pipeline: ScaledPipeline, work: Workspace): number {
     target[r] = pull - weight[r]! * slackFault[r]!
   }
   direction(pipeline, work)
+  slackLength = dualLength = 1e9
   for (let r = 0; r < rows; r++) {
-    slackStep[r]! += slackFault[r]!
-    dualStep[r]! -= weight[r]! * slackStep[r]!
+    const here = slack[r]!
+    const other = dual[r]!
+    const along = slackStep[r]! + slackFault[r]!
+    const against = dualStep[r]! - weight[r]! * along
+    slackStep[r] = along
+    dualStep[r] = against
+    if (here + slackLength * along < 0) slackLength = -here / along
+    if (other + dualLength * against < 0) dualLength = -other / against
   }
+  slackLength = Math.min(1, 0.9995 * slackLength)
+  dualLength = Math.min(1, 0.9995 * dualLength)
 
-  const slackLength = Math.min(1, 0.9995 * reach(slack, slackStep, 1e9))
-  const dualLength = Math.min(1, 0.9995 * reach(dual, dualStep, 1e9))
   for (let v = 0; v < variables; v++) chain[v]! += slackLength * chainStep[v]!
   let after = 0
   for (let r = 0; r < rows; r++) {
-    slack[r]! += slackLength * slackStep[r]!
-    dual[r]! += dualLength * dualStep[r]!
-    after += slack[r]! * dual[r]!
+    const here = slack[r]! + slackLength * slackStep[r]!
+    const other = dual[r]! + dualLength * dualStep[r]!
+    slack[r] = here
+    dual[r] = other
+    after += here * other
   }
   return after
 }
@@ -126,13 +145,4 @@ function direction(costs: PathCosts, work: Workspace): void {
   for (let v = 0; v < chainStep.length; v++) chainStep[v]! += dualFault[v]!
   solve(matrix, chainStep)
   applyRows(costs, count, chainStep, 0, slackStep)
-}
-
-/** How far `from + t step` stays >= 0, at most `limit`. */
-function reach(from: Float64Array, along: Float64Array, limit: number): number {
-  let length = limit
-  for (let r = 0; r < from.length; r++) {
-    if (from[r]! + length * along[r]! < 0) length = -from[r]! / along[r]!
-  }
-  return length
 }

@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { CutStrip } from '../../../../app/views/cut/CutStrip.tsx'
 import {
-  shadedPaths,
   boundariesOf,
   boundaryRange,
   bytesText,
   cutPieces,
   nearestBoundary,
+  pieceTexts,
   roomForHandles,
 } from '../../../../app/views/cut/layout.ts'
 
@@ -56,14 +56,16 @@ describe('the strip of a cut message', () => {
     expect(nearestBoundary(ends, 1500)).toBe(499)
   })
 
-  it('draws many pieces as few paths that cover the same pixels', () => {
-    const pieces = cutPieces(boundariesOf(new Float64Array(300).fill(7)), 2100)
-    const paths = shadedPaths(pieces, 0, 10)
-    expect(pieces).toHaveLength(300)
-    expect(paths.length).toBeLessThanOrEqual(65)
-    const widths = paths.flatMap(({ d }) => [...d.matchAll(/h([\d.]+)v/g)].map((match) => Number(match[1])))
-    expect(widths).toHaveLength(300)
-    expect(widths.every((width) => width === 6)).toBe(true)
+  it('writes sizes where most have room for theirs, else numbers, else nothing, and never a mixture', () => {
+    const texts = (sizes: number[], width: number) =>
+      pieceTexts(cutPieces(cut(...sizes), width), (fragment) => `${sizes[fragment]!} B`)
+    expect(texts([100, 300], 400)).toEqual(['100 B', '300 B'])
+    expect(texts([10, 300], 400)).toEqual(['', '300 B'])
+    expect(texts([100, 100, 100, 100], 120)).toEqual(['1', '2', '3', '4'])
+    expect(texts([100, 100, 100, 5, 100], 120)).toEqual(['1', '2', '3', '', '5'])
+    expect(texts([100, 100, 100, 100], 70)).toEqual(['', '', '', ''])
+    // One that stands for several has neither a size nor a number.
+    expect(texts([1, 1, 998], 500)).toEqual(['', '998 B'])
   })
 
   it('draws nothing of nothing', () => {
