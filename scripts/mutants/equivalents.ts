@@ -32,8 +32,8 @@ export const equivalents: readonly Equivalent[] = [
   },
   {
     file: 'engine/pipeline/exact/interiorPoint.ts',
-    was: 'gap += slack[r]! * dual[r]!',
-    becomes: 'gap -= slack[r]! * dual[r]!',
+    was: 'gap += here * other',
+    becomes: 'gap -= here * other',
     because: 'It is used once, as ahead^3 / gap^3 times gap: an even power, in which its sign is lost.',
   },
   {
@@ -44,16 +44,10 @@ export const equivalents: readonly Equivalent[] = [
     because: 'The corrector only writes what it reads: a write beyond a typed array does nothing.',
   },
   {
-    file: 'engine/pipeline/exact/interiorPoint.ts',
+    file: 'engine/pipeline/exact/start.ts',
     was: 'for (let i = 0; i < k; i++) slack[byte + i]! -= lambda',
     becomes: 'for (let i = 0; i <= k; i++) slack[byte + i]! -= lambda',
     because: 'The rows of the sizes are the last: a write beyond a typed array does nothing.',
-  },
-  {
-    file: 'engine/pipeline/exact/interiorPoint.ts',
-    was: 'for (let r = 0; r < from.length; r++) {',
-    becomes: 'for (let r = (-1); r < from.length; r++) {',
-    because: 'from[-1] and along[-1] are undefined, and NaN < 0 is false: nothing is done.',
   },
   {
     file: 'engine/pipeline/hierarchy/hierarchicalSchedule.ts',

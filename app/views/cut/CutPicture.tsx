@@ -45,12 +45,8 @@ export function CutPicture({ pieces, texts, width, height, spoken }: CutPictureP
     return () => document.fonts.removeEventListener('loadingdone', draw)
   }, [pieces, texts, wide, height, density, palette])
   return (
-    <canvas
-      ref={canvas}
-      className="cut-picture"
-      style={{ left: -overhang, width: wide, height }}
-      role="img"
-      aria-label={spoken}
-    />
+    <div className="cut-picture" style={{ left: -overhang }} role="img" aria-label={spoken}>
+      <canvas ref={canvas} style={{ width: wide, height }} aria-hidden="true" />
+    </div>
   )
 }

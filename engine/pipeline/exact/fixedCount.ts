@@ -3,8 +3,9 @@ import { reversed, totalOverhead, totalPerByte, type Stage } from '../stages.ts'
 import type { Budget } from './budget.ts'
 import { chainNear } from './chain.ts'
 import { Crossings } from './crossings.ts'
-import { start, step } from './interiorPoint.ts'
+import { step } from './interiorPoint.ts'
 import { scaledPipeline } from './scaledPipeline.ts'
+import { guessFrom, start } from './start.ts'
 import { byteAt, workspace, type Workspace } from './workspace.ts'
 
 /** The best cut into exactly `count` fragments of any real sizes >= 0, with its proof. */
@@ -16,6 +17,8 @@ export interface Optimum {
   readonly latency: number
   /** The value of a chain: no cut of any sizes into `count` fragments is faster [µs]. */
   readonly lowerBound: number
+  /** The tails of that chain, (k - 1)(n - 1). */
+  readonly tails: Float64Array
   /** s with T*(k') >= T*(k) - s (k' - k) for every k' [µs]. */
   readonly slope: number
   readonly iterations: number
@@ -33,6 +36,7 @@ const patience = 12
  * @param bytes  B > 0 [B]
  * @param count  k >= 1
  * @param crossings  of these stages; of one search for all the counts that it tries
+ * @param near  the best into another number of fragments, to begin near it
  * @param tolerance  relative gap at which to stop
  * @source Wang et al. 1998, section 2, eqs. (1) to (3); the chain form is ours
  */
@@ -42,27 +46,30 @@ export function* fixedCountSearch(
   count: number,
   budget: Budget,
   crossings = new Crossings(stages),
+  near?: Optimum,
   tolerance = 1e-11,
 ): Generator<void, Optimum> {
   const ended = (found: Optimum) => gapOf(found) <= 10 * tolerance || budget.spent
   let kept = crossings.first(bytes, count)
-  let found = yield* search(stages, bytes, count, kept, tolerance, budget)
+  let found = yield* search(stages, bytes, count, kept, tolerance, budget, near)
   while (!ended(found) && kept.length < stages.length) {
     kept = crossings.wider(kept, found.sizes)
     found = tighter(found, yield* search(stages, bytes, count, kept, tolerance, budget))
   }
   if (ended(found)) return found
   const mirrored = yield* search(reversed(stages), bytes, count, kept, tolerance, budget)
-  return tighter(found, { ...mirrored, sizes: mirrored.sizes.toReversed() })
+  // Only the bounds of its chain: the tails are those of the mirrored pipeline.
+  return tighter(found, { ...mirrored, sizes: mirrored.sizes.toReversed(), tails: found.tails })
 }
 
 /** The better sizes and the better proof of two searches. */
 const tighter = (one: Optimum, other: Optimum): Optimum => ({
   ...(other.latency < one.latency ? other : one),
-  lowerBound: Math.max(one.lowerBound, other.lowerBound),
-  slope: (other.lowerBound > one.lowerBound ? other : one).slope,
+  ...proofOf(other.lowerBound > one.lowerBound ? other : one),
   iterations: one.iterations + other.iterations,
 })
+
+const proofOf = ({ lowerBound, tails, slope }: Optimum) => ({ lowerBound, tails, slope })
 
 /** (upper - lower) / upper, 0 for a latency of 0. */
 export const gapOf = (bounds: { readonly latency: number; readonly lowerBound: number }): number =>
@@ -76,6 +83,7 @@ function* search(
   kept: readonly number[],
   tolerance: number,
   budget: Budget,
+  near?: Optimum,
 ): Generator<void, Optimum> {
   const n = stages.length
   const unit = totalOverhead(stages) + bytes * totalPerByte(stages)
@@ -88,7 +96,7 @@ function* search(
   if (n > 1 && count > 1 && unit > 0) {
     const scaled = scaledPipeline(stages, kept, bytes, unit)
     const work = workspace(kept.length, count)
-    start(scaled, work)
+    start(scaled, work, near && near.count > 1 ? guessFrom(near, kept, count) : undefined)
     let proven = Infinity
     for (let lastProgress = 0; iterations - lastProgress <= patience && !budget.spent;) {
       yield
@@ -116,7 +124,8 @@ function* search(
       }
     }
   }
-  return { count, sizes, latency: upper, lowerBound: chain.value, slope: chain.slope, iterations }
+  const { value: lowerBound, tails: proof, slope } = chain
+  return { count, sizes, latency: upper, lowerBound, tails: proof, slope, iterations }
 }
 
 /** The tails at all stages of a chain that only stands on those that are kept: F(j) is that of the next one kept. */

@@ -1,53 +1,7 @@
 import { factor, solve } from './blockCholesky.ts'
 import { applyRows, applyTransposed, normalMatrix, type PathCosts } from './constraints.ts'
 import type { ScaledPipeline } from './scaledPipeline.ts'
-import { byteAt, type Workspace } from './workspace.ts'
-
-/**
- * Sets a strictly feasible start on both sides: a chain that drifts evenly, and equal sizes with every time inflated
- * so that nobody is on time.
- */
-export function start(pipeline: ScaledPipeline, work: Workspace): void {
-  const { overhead, perByte, rise } = pipeline
-  const { stages: n, count: k, chain, slack, dual } = work
-  const m = n - 1
-  for (let i = 0; i < k - 1; i++) {
-    const t = (i + 1) / k
-    for (let j = 1; j < n; j++) {
-      const u = j / n
-      chain[i * m + j - 1] = (t * (1 - u)) / (t * (1 - u) + u * (1 - t))
-    }
-  }
-  chain[(k - 1) * m] = 0
-  applyRows(pipeline, k, chain, 1, slack)
-  const byte = byteAt(n, k)
-  let least = Infinity
-  let most = 0
-  for (let i = 0; i < k; i++) {
-    least = Math.min(least, slack[byte + i]!)
-    most = Math.max(most, slack[byte + i]!)
-  }
-  const lambda = least - 0.5 * (most - least) - 0.1 / k
-  chain[(k - 1) * m] = lambda
-  for (let i = 0; i < k; i++) slack[byte + i]! -= lambda
-
-  const delay = 0.3 / (n + k)
-  const previous = new Float64Array(n)
-  const lingering = (k - 1) * n
-  for (let i = 0; i < k; i++) {
-    let upstream = 0
-    for (let j = 0; j < n; j++) {
-      upstream += (rise[j]! - perByte[j]!) / k
-      const occupied = overhead[j]! + perByte[j]! / k
-      const finish = Math.max(upstream, previous[j]!) + occupied + delay
-      if (j > 0) dual[lingering + i * m + j - 1] = finish - upstream - occupied
-      if (i > 0) dual[(i - 1) * n + j] = finish - previous[j]! - occupied
-      previous[j] = finish
-      upstream = finish
-    }
-    dual[byte + i] = 1 / k
-  }
-}
+import type { Workspace } from './workspace.ts'
 
 /**
  * One step of Mehrotra's predictor-corrector method on the chain form: maximise, over tails and lambda, the mean

@@ -80,7 +80,13 @@ export function* optimumSearch(
 
   const budget = new Budget(work)
   const crossings = new Crossings(stages)
-  const solveAt = (count: number) => fixedCountSearch(stages, bytes, count, budget, crossings)
+  const before: Optimum[] = []
+  const solveAt = function* (count: number): Generator<void, Optimum> {
+    const near = nearest(before, count)
+    const found = yield* fixedCountSearch(stages, bytes, count, budget, crossings, near)
+    before.push(found)
+    return found
+  }
   if (fragments !== undefined) {
     const optimum = yield* told(budget, solveAt(fragments))
     const cut = wholeBytes ? wholeByteCut(stages, optimum.sizes, true) : optimum
@@ -108,6 +114,10 @@ export function* optimumSearch(
   const all = [...solved.values()].sort((a, b) => a.count - b.count)
   return answer(cut, best, lowest, nearOptimal, all, budget)
 }
+
+/** Of the counts that were solved; undefined of none. */
+const nearest = (solved: readonly Optimum[], count: number): Optimum | undefined =>
+  solved.toSorted((a, b) => Math.abs(a.count - count) - Math.abs(b.count - count))[0]
 
 /** The steps of a search, each with the share of its budget that is spent. */
 function* told<Answer>(budget: Budget, search: Generator<void, Answer>): Generator<number, Answer> {

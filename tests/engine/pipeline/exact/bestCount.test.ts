@@ -28,13 +28,16 @@ const dominated = fc
     ...rest,
   }))
 
+/** Nobody here begins near another. */
+const tails = new Float64Array()
+
 /** Equal fragments as if they were the best there are: a curve whose slope is known. */
 function equalOptimum(stages: readonly Stage[], bytes: number, count: number): Optimum {
   const latency = equalLatency(stages, bytes, count)
   const fast = stages.slice(1).reduce((sum, { perByte }) => sum + perByte, 0)
   const slope = count === 1 ? Infinity : (bytes * fast) / count ** 2 - stages[0]!.overhead
   const sizes = new Float64Array(count).fill(bytes / count)
-  return { count, sizes, latency, lowerBound: latency, slope, iterations: 1 }
+  return { count, sizes, latency, lowerBound: latency, tails, slope, iterations: 1 }
 }
 
 const most = 64
@@ -124,6 +127,7 @@ describe('the search for the best count', () => {
         sizes: new Float64Array(count).fill(1 / count),
         latency,
         lowerBound: latency,
+        tails,
         slope,
         iterations: 1,
       }

@@ -13,7 +13,8 @@ export const fixedCountOptimum = (
   count: number,
   tolerance = 1e-11,
   crossings?: Crossings,
-): Optimum => drained(fixedCountSearch(stages, bytes, count, new Budget(), crossings, tolerance))
+  near?: Optimum,
+): Optimum => drained(fixedCountSearch(stages, bytes, count, new Budget(), crossings, near, tolerance))
 
 /** Paths may cross at every stage from the first, as the linear program of the paper has it. */
 export class Everywhere extends Crossings {

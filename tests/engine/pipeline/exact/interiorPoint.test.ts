@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { applyRows, applyTransposed } from '../../../../engine/pipeline/exact/constraints.ts'
 import { fixedCountOptimum } from './inOnePiece.ts'
-import { start, step } from '../../../../engine/pipeline/exact/interiorPoint.ts'
+import { step } from '../../../../engine/pipeline/exact/interiorPoint.ts'
 import { scaledPipeline, type ScaledPipeline } from '../../../../engine/pipeline/exact/scaledPipeline.ts'
+import { start } from '../../../../engine/pipeline/exact/start.ts'
 import { workspace, type Workspace } from '../../../../engine/pipeline/exact/workspace.ts'
 
 const pipelines: readonly (readonly [string, ScaledPipeline, count: number])[] = [
