@@ -1,4 +1,4 @@
-import { occupancy, type Stage } from './stages.ts'
+import { costsOf, occupancy, type Stage } from './stages.ts'
 
 /**
  * The one evaluator of everything: tau[i][j] = max(tau[i-1][j], tau[i][j-1]) + g_j + x_i G_j, with fragments i and
@@ -14,8 +14,7 @@ import { occupancy, type Stage } from './stages.ts'
 export function latency(stages: readonly Stage[], sizes: ArrayLike<number>): number {
   const n = stages.length
   const k = sizes.length
-  const overhead = Float64Array.from(stages, (stage) => stage.overhead)
-  const perByte = Float64Array.from(stages, (stage) => stage.perByte)
+  const { overhead, perByte } = costsOf(stages)
   const finish = new Float64Array(n)
   // Each cell waits for two others, so one fragment after another leaves the processor idle between two additions.
   // Four at a time, each a stage behind the one before it, fill that time: twice as fast.

@@ -21,5 +21,19 @@ export const totalOverhead = (stages: readonly Stage[]): number =>
 export const totalPerByte = (stages: readonly Stage[]): number =>
   stages.reduce((sum, stage) => sum + stage.perByte, 0)
 
+/** g and G of each stage as rows of numbers, which loops over many fragments read. */
+export function costsOf(stages: readonly Stage[]): {
+  readonly overhead: Float64Array
+  readonly perByte: Float64Array
+} {
+  const overhead = new Float64Array(stages.length)
+  const perByte = new Float64Array(stages.length)
+  for (let j = 0; j < stages.length; j++) {
+    overhead[j] = stages[j]!.overhead
+    perByte[j] = stages[j]!.perByte
+  }
+  return { overhead, perByte }
+}
+
 /** The same stages in the opposite order. Theorem 2: T(x; P) = T(reverse x; reverse P). */
 export const reversed = (stages: readonly Stage[]): Stage[] => [...stages].reverse()

@@ -117,8 +117,10 @@ function isDense(
 }
 
 function haze(model: Model, frame: Geometry, [t0, t1]: Window, lane: number, density: number): Haze {
-  const { busy, item } = columns(model.index, lane, t0, t1, Math.max(1, Math.round(frame.plot * density)))
-  const place = item.map((mean) => placeOf(model, lane, mean))
+  const width = Math.max(1, Math.round(frame.plot * density))
+  const { busy, item: place } = columns(model.index, lane, t0, t1, width)
+  // In the place of the items: thousands of numbers in each frame.
+  for (let x = 0; x < width; x++) place[x] = placeOf(model, lane, place[x]!)
   const waits = model.index.timeline.lanes[lane]!.share !== undefined
   return { lane, y: laneTop(frame, lane) + frame.barTop, height: frame.barHeight, busy, place, waits }
 }

@@ -1,4 +1,4 @@
-import type { Stage } from '../stages.ts'
+import { costsOf, type Stage } from '../stages.ts'
 
 /**
  * The dual of the fragmentation problem. A critical path crosses from fragment i to fragment i + 1 at some stage;
@@ -48,8 +48,7 @@ export function chainNear(
       ceiling = tail
     }
   }
-  const overheads = Float64Array.from(stages, (stage) => stage.overhead)
-  const costs = Float64Array.from(stages, (stage) => stage.perByte)
+  const { overhead: overheads, perByte: costs } = costsOf(stages)
   let value = 0
   for (const each of overheads) value += each
   const costBefore = new Float64Array(count)

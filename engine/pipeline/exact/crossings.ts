@@ -15,25 +15,27 @@ import { occupancy, reversed, type Stage } from '../stages.ts'
 export class Crossings {
   private readonly stages: readonly Stage[]
   /** C and C + G of each stage: what a byte has cost when it comes there, and when it leaves [µs/B]. */
-  private readonly before: number[] = []
-  private readonly after: number[] = []
+  private readonly before: Float64Array
+  private readonly after: Float64Array
   /** Found to be needed besides the corners, for any count so far: neighbouring counts mostly need the same. */
   private readonly needed = new Set<number>()
 
   constructor(stages: readonly Stage[]) {
     this.stages = stages
+    this.before = new Float64Array(stages.length)
+    this.after = new Float64Array(stages.length)
     let cost = 0
-    for (const { perByte } of stages) {
-      this.before.push(cost)
-      this.after.push((cost += perByte))
+    for (const [j, { perByte }] of stages.entries()) {
+      this.before[j] = cost
+      this.after[j] = cost += perByte
     }
   }
 
   /** Where to begin for a cut of `bytes` into `count` fragments: stages in order, the first and the last among them. */
   first(bytes: number, count: number): number[] {
-    const shares = [0, 1 / 8, 1 / 4, 1 / 2, 1, 2, 4, 8]
-    const corners = shares.flatMap((share) => this.corners((share * bytes) / count))
-    return inOrder([...corners, ...this.needed])
+    const kept = new Set(this.needed)
+    for (const share of [0, 1 / 8, 1 / 4, 1 / 2, 1, 2, 4, 8]) this.corners((share * bytes) / count, kept)
+    return inOrder(kept)
   }
 
   /** What to go on with where `kept` did not suffice: at least one more, all of them at last. */
@@ -42,33 +44,38 @@ export class Crossings {
     const ahead = stagesWithWaits(this.stages, sizes)
     // The mirrored pipeline waits where this one idles.
     const back = stagesWithWaits(reversed(this.stages), sizes.toReversed()).map((j) => last - j)
-    const wanted = inOrder([...kept, ...ahead.filter((j) => back.includes(j))])
+    const wanted = inOrder(new Set([...kept, ...ahead.filter((j) => back.includes(j))]))
     const more = wanted.length > kept.length ? wanted : [...this.stages.keys()]
     for (const j of more) this.needed.add(j)
     return more
   }
 
-  /** For fragments of `size` [B]. With C + G in the place of C they are those of the mirrored pipeline. */
-  private corners(size: number): number[] {
-    const heights = this.stages.map((stage) => occupancy(stage, size))
-    return [...upperHull(this.before, heights), ...upperHull(this.after, heights)]
+  /** Adds those for fragments of `size` [B]. With C + G in the place of C they are those of the mirrored pipeline. */
+  private corners(size: number, kept: Set<number>): void {
+    const heights = new Float64Array(this.stages.length)
+    for (let j = 0; j < heights.length; j++) heights[j] = occupancy(this.stages[j]!, size)
+    addHull(this.before, heights, kept)
+    addHull(this.after, heights, kept)
   }
 }
 
-const inOrder = (stages: readonly number[]): number[] => [...new Set(stages)].sort((a, b) => a - b)
+const inOrder = (stages: ReadonlySet<number>): number[] => [...stages].sort((a, b) => a - b)
 
-/** The corners of the upper hull of points from left to right, the first and the last point among them. */
-function upperHull(across: readonly number[], heights: readonly number[]): number[] {
-  const corners: number[] = []
-  heights.forEach((height, j) => {
-    for (; corners.length > 1; corners.pop()) {
-      const [from, last] = corners.slice(-2) as [number, number]
-      const [away, rise] = [across[j]! - across[from]!, height - heights[from]!]
+/** Adds the corners of the upper hull of points from left to right, the first and the last point among them. */
+function addHull(across: Float64Array, heights: Float64Array, kept: Set<number>): void {
+  const corners = new Int32Array(heights.length)
+  let count = 0
+  for (let j = 0; j < heights.length; j++) {
+    for (; count > 1; count--) {
+      const from = corners[count - 2]!
+      const last = corners[count - 1]!
+      const away = across[j]! - across[from]!
+      const rise = heights[j]! - heights[from]!
       if ((heights[last]! - heights[from]!) * away > rise * (across[last]! - across[from]!)) break
     }
-    corners.push(j)
-  })
-  return corners
+    corners[count++] = j
+  }
+  for (let at = 0; at < count; at++) kept.add(corners[at]!)
 }
 
 /** Those before which a fragment stands in line. */

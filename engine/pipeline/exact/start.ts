@@ -95,7 +95,8 @@ export function guessFrom(
     before = end
     if (i === count - 1) break
     for (let j = 1; j <= m; j++) {
-      const [from, to] = [tail(whole - 1, kept[j]!), tail(whole, kept[j]!)]
+      const from = tail(whole - 1, kept[j]!)
+      const to = tail(whole, kept[j]!)
       tails[i * m + j - 1] = from + part * (to - from)
     }
   }
