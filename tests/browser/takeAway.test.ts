@@ -94,6 +94,26 @@ describe('what can be taken away', () => {
     expect(paper!['title']).toContain('Optimal Communication Pipelines')
   })
 
+  it('of a cut has each piece in its shade, with its size', async () => {
+    const page = await opened('#v=1&s=pipeline&bytes=8192&strategy=equal,4&end')
+    const svg = (await taken(page, 'Message as SVG')).toString()
+    expect(await read(page, svg)).toMatchObject({ faults: 0, images: 0 })
+    expect(svg.match(/>2,048 B</g)).toHaveLength(4)
+    const shades = [...svg.matchAll(/<path [^>]*fill="(#\w{6})"/g)].map(([, shade]) => shade)
+    const [first, last] = await page.evaluate(() =>
+      ['--fragment-first', '--fragment-last'].map((name) => {
+        const context = document.createElement('canvas').getContext('2d')!
+        const probe = document.body.appendChild(document.createElement('i'))
+        probe.style.color = `var(${name})`
+        context.fillStyle = getComputedStyle(probe).color
+        probe.remove()
+        return context.fillStyle
+      }),
+    )
+    expect(new Set(shades).size).toBe(4)
+    expect([shades[0], shades.at(-1)]).toEqual([first, last])
+  })
+
   it('of a map has its shades and what they mean', async () => {
     const page = await visit('#v=1&s=pipeline&view.desk=sweep&end')
     await page.locator('.cells-canvas').first().waitFor()
