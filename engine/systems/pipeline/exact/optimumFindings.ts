@@ -1,5 +1,6 @@
 import { powerOfTen } from '../../../base/power.ts'
 import type { Finding } from '../../../facets/finding.ts'
+import type { OptimalFragmentation } from '../../../pipeline/exact/optimalFragmentation.ts'
 import { proof, type Solution } from '../solution.ts'
 import { defaultExact } from '../strategies/exact.ts'
 import { count } from '../wording.ts'
@@ -12,7 +13,7 @@ const program = {
 
 /** How far a cut is from the best there is, and what the best would be. */
 export function optimumFindings(solved: Solution): Finding[] {
-  const { params, say, fragments, phases, whole } = solved
+  const { params, whole } = solved
   const proven = proof(solved)
   const optimum = solved.optimum?.()
   if (!optimum || !proven || whole === 0) return []
@@ -40,32 +41,51 @@ export function optimumFindings(solved: Solution): Finding[] {
     }
     return found
   }
-  const excess = phases.latency - optimum.latency
-  const bounded = limited(solved, optimum)
-  const best = bounded
-    ? `The best cut of any sizes ${sought} would`
-    : `The best cut of any sizes, ${count(optimum.fragments, 'fragment')}, would`
-  const others = bounded ? 'no such cut' : `no cut ${sought}`
-  found.push(
-    excess > 1e-9 * optimum.latency
-      ? {
-          id: 'optimum',
-          tone: 'advice',
-          sentence: `${best} take ${say.time(optimum.latency)}: ${say.time(excess)} less, and ${others} can take less than ${say.time(proven.lowerBound)}.`,
-          ...program,
-          edit: {
-            label: 'Use the best cut of any sizes',
-            edit: { kind: 'set', path: 'strategy', value: defaultExact },
-          },
-        }
-      : {
-          id: 'optimum',
-          tone: 'fact',
-          sentence: `This cut into ${count(fragments, 'fragment')} is ${within(proven.gap)} the best cut of any sizes ${sought}.`,
-          ...program,
-        },
-  )
+  found.push({ id: 'optimum', ...program, ...besideBest(solved, optimum, proven, sought) })
   return found
+}
+
+/**
+ * The best of any sizes is advised only where it beats the best equal cut as well: where that is as good, it is advised
+ * itself.
+ */
+function besideBest(
+  solved: Solution,
+  optimum: OptimalFragmentation,
+  { gap, lowerBound }: { readonly gap: number; readonly lowerBound: number },
+  sought: string,
+): Pick<Finding, 'tone' | 'sentence' | 'advises' | 'edit'> {
+  const { say, fragments, phases, bestFragments, bestLatency, most } = solved
+  const beats = (latency: number) => latency > optimum.latency * (1 + 1e-9)
+  const best = `the best cut of any sizes ${sought}`
+  if (!beats(phases.latency))
+    return {
+      tone: 'fact',
+      sentence: `This cut into ${count(fragments, 'fragment')} is ${within(gap)} ${best}.`,
+    }
+  if (!beats(bestLatency)) {
+    if (bestFragments > most)
+      return { tone: 'fact', sentence: `No cut ${sought} can take less than ${say.time(lowerBound)}.` }
+    const equal = bestFragments === 1 ? 'Sent whole it is' : `${count(bestFragments, 'equal fragment')} are`
+    return {
+      tone: 'fact',
+      sentence: `${equal} ${within(1 - lowerBound / bestLatency)} ${best}.`,
+      advises: true,
+    }
+  }
+  const bounded = limited(solved, optimum)
+  const subject = bounded
+    ? `The best cut of any sizes ${sought}`
+    : `The best cut of any sizes, ${count(optimum.fragments, 'fragment')},`
+  const others = bounded ? 'no such cut' : `no cut ${sought}`
+  return {
+    tone: 'advice',
+    sentence: `${subject} would take ${say.time(optimum.latency)}: ${say.time(phases.latency - optimum.latency)} less, and ${others} can take less than ${say.time(lowerBound)}.`,
+    edit: {
+      label: 'Use the best cut of any sizes',
+      edit: { kind: 'set', path: 'strategy', value: defaultExact },
+    },
+  }
 }
 
 /** So little is only rounding. */

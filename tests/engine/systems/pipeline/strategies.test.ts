@@ -54,6 +54,29 @@ describe('the exact strategy', () => {
     expect(analyse(gam).metrics['certificateGap']).toBeCloseTo(1 - 184.4 / 188.9, 3)
   })
 
+  it('is not advised where equal fragments are as good: how near they are is said', () => {
+    const alike = ['a', 'b', 'c'].map((name) => stage(name, 0.304, 0.008))
+    const params: PipelineParams = {
+      bytes: 43_160,
+      stages: alike,
+      strategy: { kind: 'equal', fragments: 19 },
+    }
+    const finding = said(params, 'optimum')!
+    expect(finding).toMatchObject({ tone: 'fact', advises: true })
+    expect(finding).not.toHaveProperty('edit')
+    expect(finding.sentence).toBe(
+      '48 equal fragments are proved to be as fast as the best cut of any sizes into at most 64 fragments.',
+    )
+    const short = said({ ...params, bytes: 10, strategy: { kind: 'equal', fragments: 3 } }, 'optimum')!
+    expect(short.sentence).toBe(
+      'Sent whole it is proved to be as fast as the best cut of any sizes into at most 10 fragments.',
+    )
+    const long = said({ ...params, bytes: 400_000 }, 'optimum')!
+    expect(long.sentence).toMatch(/^No cut into at most 64 fragments can take less than [\d.]+ ms\.$/)
+    expect(long).toMatchObject({ tone: 'fact' })
+    expect(long).not.toHaveProperty('advises')
+  })
+
   it('claims nothing of cuts into more fragments than it considers', () => {
     const fine: PipelineParams = { ...gam, bytes: 65536, strategy: { kind: 'equal', fragments: 100 } }
     expect(analyse(fine).metrics).not.toHaveProperty('certificateGap')
