@@ -1,5 +1,6 @@
 import type { Finding } from '../../../facets/finding.ts'
 import type { Costs } from '../messages/machine/configuration.ts'
+import { mpiLatency } from './model.ts'
 import { isPapers, type CostNumbers } from './numbers.ts'
 import type { CostsParams } from './parameters.ts'
 import { told } from '../told.ts'
@@ -59,17 +60,22 @@ const half = ({ rawHalf, mpiHalf }: CostNumbers, papers: boolean): Finding => ({
 })
 
 /** Only what is sent eagerly is copied. */
-const copied = (
-  { protocol }: CostsParams,
-  { perByte, copyBeyond, knee }: Costs,
-  { copy, copyShare }: CostNumbers,
-): Finding => ({
+const copied = ({ protocol }: CostsParams, costs: Costs, { copy, copyShare }: CostNumbers): Finding => ({
   id: 'copy',
   tone: 'fact',
-  sentence: `${protocol === 'eager' ? 'Copying it out of the region takes' : 'Sent eagerly, it would be copied out of the region in'} ${told(copy, 'ps')}, ${percent(copyShare)} of its way.${copyBeyond > perByte ? ` Beyond ${told(knee, 'B')} a byte costs more to copy than to send, which is why the bandwidth sinks again.` : ''}`,
+  sentence: `${protocol === 'eager' ? 'Copying it out of the region takes' : 'Sent eagerly, it would be copied out of the region in'} ${told(copy, 'ps')}, ${percent(copyShare)} of its way.${beyondKnee(costs)}`,
   source: 'section 3.2; the knee is fitted',
   formula: 'copy(n) = c₁ min(n, knee) + c₂ max(0, n − knee)',
 })
+
+/** What becomes of longer messages. */
+function beyondKnee(costs: Costs): string {
+  const { perByte, copy, copyBeyond, knee } = costs
+  if (copyBeyond <= perByte) return ''
+  // n / latency(n) falls from the knee on where this is more than what a message takes that has no bytes.
+  const sinks = (copyBeyond - copy) * knee > mpiLatency(costs, 0)
+  return ` Beyond ${told(knee, 'B')} a byte costs more to copy than to send${sinks ? ', which is why the bandwidth sinks again' : ''}.`
+}
 
 function inside(
   { bytes, nodes, processors }: CostsParams,

@@ -36,13 +36,14 @@ export function ownPartFinding(
 ): Finding {
   const without = withoutOwnMessage(params, machine)
   const isDrawn = beyondNeighbours(params) === undefined
-  const told = compared.map((each) => {
+  const told = compared.flatMap((each) => {
     const { off } = judged(without[each.name], each.simulated)
+    if (nearly(off) && nearly(each.off)) return []
     const left = nearly(off) ? 'right' : `${percent(Math.abs(off))} ${wayOff({ name: each.name, off })}`
     const before = nearly(each.off)
       ? 'right'
       : `${percent(Math.abs(each.off))}${Math.sign(each.off) === Math.sign(off) && !nearly(off) ? '' : ` ${wayOff(each)}`}`
-    return `${ownNouns[each.name]} is ${left} instead of ${before}`
+    return [`${ownNouns[each.name]} is ${left} instead of ${before}`]
   })
   return {
     id: 'own-part',

@@ -109,6 +109,18 @@ describe('the verdict on the equations', () => {
     expect(verdict({ ...tiny, handler: 742 }).finding!.tone).toBe('warning')
   })
 
+  it('speaks of the own message only where it was not right without', () => {
+    const { params } = contentionPresets.find(({ id }) => id === 'water-8-8')!
+    const { own, compared } = verdict({
+      ...params,
+      program: { threads: 1, stall: 1.19, burst: 1, phase: 20 },
+    })
+    const cycle = compared.find(({ name }) => name === 'cycleTime')!
+    expect(Math.abs(cycle.off)).toBeLessThan(0.005)
+    expect(own!.sentence).toMatch(/a visit is right instead of \d % too long, the queue is/)
+    expect(own!.sentence).not.toMatch(/the cycle|right instead of right/)
+  })
+
   it('names what pushes the other way only where that is what is missed', () => {
     expect(verdict({ variability: 4 }).causes).toEqual(['variability'])
     expect(verdict({ variability: 4 }).finding!.sentence).toContain('these vary more (c² of costs 4)')

@@ -102,6 +102,23 @@ describe('protocols', () => {
   })
 })
 
+it.each([
+  [
+    'the paper’s channel',
+    {},
+    /^.*costs more to copy than to send, which is why the bandwidth sinks again\.$/,
+  ],
+  ['a far one, whose bandwidth grows with every size', { delay: 14.3 }, /costs more to copy than to send\.$/],
+  ['one that is slower than any copy', { perByte: 0.05 }, /of its way\.$/],
+] as const)('says that bandwidth sinks beyond the knee only where it does: of %s', (_, channel, words) => {
+  const params = paramsOf('costs', {}, { channel })
+  const { sentence } = analyseCosts(params).findings.find(({ id }) => id === 'copy')!
+  expect(sentence).toMatch(words)
+  const own = costsOf(params)
+  const rate = (bytes: number) => bandwidth(bytes, mpiLatency(own, bytes))
+  expect(rate(8192) < rate(own.knee)).toBe(sentence.includes('sinks'))
+})
+
 it('shows what the text has only where channel and library are the paper’s', () => {
   const marks = (changes: Parameters<typeof paramsOf>[2]) =>
     analyseCosts(paramsOf('costs', {}, changes))
