@@ -63,7 +63,7 @@ const half = ({ rawHalf, mpiHalf }: CostNumbers, papers: boolean): Finding => ({
 const copied = ({ protocol }: CostsParams, costs: Costs, { copy, copyShare }: CostNumbers): Finding => ({
   id: 'copy',
   tone: 'fact',
-  sentence: `${protocol === 'eager' ? 'Copying it out of the region takes' : 'Sent eagerly, it would be copied out of the region in'} ${told(copy, 'ps')}, ${percent(copyShare)} of its way.${beyondKnee(costs)}`,
+  sentence: `${protocol === 'eager' ? 'Copying it out of the region takes' : 'Sent eagerly, it would be copied out of the region in'} ${copy === 0 ? 'no time here' : `${told(copy, 'ps')}, ${percent(copyShare)} of its way`}.${beyondKnee(costs)}`,
   source: 'section 3.2; the knee is fitted',
   formula: 'copy(n) = c₁ min(n, knee) + c₂ max(0, n − knee)',
 })

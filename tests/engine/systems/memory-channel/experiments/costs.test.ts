@@ -119,6 +119,13 @@ it.each([
   expect(rate(8192) < rate(own.knee)).toBe(sentence.includes('sinks'))
 })
 
+it('says of a copy that costs nothing that it takes no time', () => {
+  const { findings } = analyseCosts(paramsOf('costs', {}, { software: { copy: 0, copyBeyond: 0 } }))
+  expect(findings.find(({ id }) => id === 'copy')!.sentence).toBe(
+    'Copying it out of the region takes no time here.',
+  )
+})
+
 it('shows what the text has only where channel and library are the paper’s', () => {
   const marks = (changes: Parameters<typeof paramsOf>[2]) =>
     analyseCosts(paramsOf('costs', {}, changes))
