@@ -17,7 +17,7 @@ export function amountText({ unit, nouns }: Amount, value: number, kilobyte: Kil
   if (!unit) return inThousands(value)
   const shown = formatQuantity(value, unit, { kilobyte })
   const round = shown.text.replace(/\.0+$/, '')
-  return `${/^\d{5,}$/.test(round) ? inThousands(Number(round)) : round} ${shown.unit}`
+  return `${/^\d{4,}$/.test(round) ? inThousands(Number(round)) : round} ${shown.unit}`
 }
 
 /** The slot as words; a metric in the unit of the large number leaves the unit out. */

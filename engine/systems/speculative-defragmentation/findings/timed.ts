@@ -58,7 +58,7 @@ function mixedFindings({ senders }: Timed, numbers: Numbers): Finding[] {
       sentence:
         pagesInPlace === 0
           ? `${colours} alternate at the receiver, so that no group holds one page: every group is cleaned.`
-          : `${colours} alternate at the receiver: ${mixed} of ${plural(failed, 'wrong guess', 'wrong guesses')} hold fragments of two streams, and no group of them is one page.`,
+          : `${colours} alternate at the receiver: ${inThousands(mixed)} of ${plural(failed, 'wrong guess', 'wrong guesses')} hold fragments of two streams, and no group of them is one page.`,
       source: 'section 4',
     },
   ]
