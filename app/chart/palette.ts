@@ -19,7 +19,7 @@ export interface Palette {
   readonly fragment: (place: number) => string
   /** Ink that is readable on `fragment(place)`. */
   readonly onFragment: (place: number) => string
-  readonly fragmentEdge: string
+  readonly 'fragment-edge': string
   /** What stands out from the ground around `fragment(place)`; nothing where that does so by itself. */
   readonly edge: (place: number) => string | undefined
   /** Of the line around what is told by being outlined [px]: wider where every bar has an edge. */
@@ -41,7 +41,6 @@ export function paletteOf(colours: Colours, edged: boolean): Palette {
   const ramp: string[] = []
   return {
     ...colours,
-    fragmentEdge: colours['fragment-edge'],
     waiting: written(between(ground, channels(colours.muted), 0.4)),
     fragment(place) {
       const step = Math.round(Math.max(0, Math.min(place, 1)) * shades)

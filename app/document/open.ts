@@ -46,9 +46,8 @@ export async function openPage(makeRunner: MakeRunner, wordsOf?: ViewWordsOf): P
 
   /** Back, Forward, or an address pasted over ours. */
   const follow = (found: ReadAddress | undefined) => {
-    const here = () => store.setState({ awaiting: undefined })
     if (found && !found.ok) {
-      here()
+      store.setState({ awaiting: undefined })
       store.getState().report(problemOf(found))
       return
     }
@@ -58,7 +57,7 @@ export async function openPage(makeRunner: MakeRunner, wordsOf?: ViewWordsOf): P
       if (found?.told.length) notify(found.told.join(' '))
     }
     if (sameContent(contentOf(envelope), history.present)) {
-      here()
+      store.setState({ awaiting: undefined })
       const view: View = found?.envelope.view ?? {}
       showSide(view.side as Side | undefined)
       look(view, false)
@@ -68,7 +67,7 @@ export async function openPage(makeRunner: MakeRunner, wordsOf?: ViewWordsOf): P
   // Within another page nothing is kept: whose work it is nobody knows there.
   if (globalThis.parent === globalThis.window) keepEarlyWork(store)
   // A link that cannot be read stays, as it did when the work beside it was left.
-  const behind = kept.work !== undefined && content !== undefined && !sameContent(kept.work.present, content)
+  const behind = kept.work && content ? !sameContent(kept.work.present, content) : false
   keepAddress(store, known, behind, (hash) => {
     const fragment = hash.slice(1)
     const { whenThere, history } = store.getState()

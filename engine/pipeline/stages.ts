@@ -27,11 +27,11 @@ export function costsOf(stages: readonly Stage[]): {
   readonly perByte: Float64Array
 } {
   const overhead = new Float64Array(stages.length)
-  const perByte = new Float64Array(stages.length)
-  for (let j = 0; j < stages.length; j++) {
-    overhead[j] = stages[j]!.overhead
-    perByte[j] = stages[j]!.perByte
-  }
+  const perByte = overhead.slice()
+  stages.forEach((stage, j) => {
+    overhead[j] = stage.overhead
+    perByte[j] = stage.perByte
+  })
   return { overhead, perByte }
 }
 

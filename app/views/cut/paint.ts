@@ -12,7 +12,7 @@ export function paintCut(
   pieces: readonly Piece[],
   texts: readonly string[],
 ): void {
-  context.strokeStyle = palette.fragmentEdge
+  context.strokeStyle = palette['fragment-edge']
   context.lineWidth = 1
   context.font = '400 11px "JetBrains Mono Variable", ui-monospace, monospace'
   context.textAlign = 'center'

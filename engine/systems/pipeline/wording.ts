@@ -34,7 +34,9 @@ function size(bytes: number): string {
 
 /** 0.34 -> '34.0 %'; what is not nothing is not called so: 'less than 0.1 %'. */
 export const percent = (fraction: number): string =>
-  fraction > 0 && fraction < 0.0005 ? 'less than 0.1 %' : `${(fraction * 100).toFixed(1)} %`
+  fraction > 0 && fraction < 0.0005
+    ? 'less than 0.1 %'
+    : `${fraction < 10 ? (fraction * 100).toFixed(1) : whole(fraction * 100)} %`
 
 /** 1048576 -> '1,048,576' */
 export const whole = (count: number): string => count.toFixed(0).replace(/\B(?=(\d{3})+$)/g, ',')

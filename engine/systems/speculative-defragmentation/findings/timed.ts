@@ -71,7 +71,8 @@ function policyFindings(params: Timed, seed: number, done: readonly Params[], nu
   if (failed === 0 || resync === 'none') return []
   const other = resync === 'open' ? 'next' : 'open'
   const tried = trial({ ...params, driver: { ...params.driver, resync: other } }, seed, done)
-  const copying = `After a wrong guess the driver copies until no page is open, ${plural(numbers['resyncs']!, 'time')} here.`
+  const times = numbers['resyncs']!
+  const copying = `After a wrong guess the driver copies until no page is open${times > 0 ? `, ${plural(times, 'time')} here` : ': here none ever was'}.`
   if (!tried) return resync === 'open' ? [{ id: 'resync', tone: 'fact', sentence: copying }] : []
   const others = tried['pagesInPlace']!
   const wrongs = tried['failedGroups']!

@@ -8,6 +8,7 @@ import type { PipelineParams } from '../../../../engine/systems/pipeline/paramet
 import { presets } from '../../../../engine/systems/pipeline/presets/index.ts'
 import { pipeline } from '../../../../engine/systems/pipeline/system.ts'
 import { inlineCells } from '../../../../engine/systems/system.ts'
+import { percent } from '../../../../engine/systems/pipeline/wording.ts'
 
 const gam = presets[0]!.params
 const exact = { kind: 'exact', maxFragments: 64, wholeBytes: true } as const
@@ -15,6 +16,10 @@ const analyse = (params: PipelineParams) => incomplete.analyse(params, later)
 const cells = (params: PipelineParams) => incomplete.cells(params, later)
 const said = (params: PipelineParams, id: string) => analyse(params).findings.find((each) => each.id === id)
 const stage = (name: string, overhead: number, perByte: number) => ({ name, overhead, perByte })
+
+it('writes a speed-up of a thousand times with its comma', () => {
+  expect([0.4321, 9.999, 1159.172].map(percent)).toEqual(['43.2 %', '999.9 %', '115,917 %'])
+})
 
 describe('the exact strategy', () => {
   it('cuts GAM at 4 KB into whole bytes, with a certificate in numbers and in words', () => {

@@ -226,6 +226,13 @@ describe('what a run is compared with', () => {
     )
   })
 
+  it('counts no copying where no page was ever open, as with jumbo frames that are cut amiss', () => {
+    const page = { mtu: 9000, ipHeader: 20, senderHeader: 20, receiverHeader: 28 }
+    expect(sentence(said('streams-jumbo', { page }), 'resync')).toMatch(
+      /^After a wrong guess the driver copies until no page is open: here none ever was\. Going on/,
+    )
+  })
+
   it('is advice only where it puts more pages in place', () => {
     const page = { mtu: 1500, ipHeader: 20, senderHeader: 20 }
     const admit = (receiverHeader: number) =>

@@ -83,7 +83,10 @@ function journeyFinding(timeline: Timeline, { interfaces }: Configuration, journ
   return {
     id: 'journey',
     tone: 'fact',
-    sentence: `Request ${itemName(timeline, item)} waits longest of those recorded: it is away for ${cycles(away)}, and for ${cycles(waits)} of these, ${percent(away > 0 ? waits / away : 0)}, it only waits.${most}${beside}${most === '' ? '' : '.'}`,
+    sentence:
+      waits > 0
+        ? `Request ${itemName(timeline, item)} waits longest of those recorded: it is away for ${cycles(away)}, and for ${cycles(waits)} of these, ${percent(waits / away)}, it only waits.${most}${beside}${most === '' ? '' : '.'}`
+        : `None of the requests that are recorded waits anywhere: ${itemName(timeline, item)} is away for ${cycles(away)}.`,
     source: 'Figures 6-2 and 5-3',
     target: { kind: 'span', lane: id, item, sort: kinds[worst.kind]!.id },
   }

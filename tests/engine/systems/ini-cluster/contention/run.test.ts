@@ -191,6 +191,14 @@ describe('a run of the contention', () => {
   })
 })
 
+it('tells of a machine in which nothing waits that nothing does', () => {
+  const constant = { variability: 0, computeVariability: 0 }
+  const { findings } = result({ ...small, ...constant, clusters: 2, processorsPerCluster: 1 })
+  expect(findings.find(({ id }) => id === 'journey')!.sentence).toMatch(
+    /^None of the requests that are recorded waits anywhere: p0:\d+ is away for [\d,]+ cycles\.$/,
+  )
+})
+
 describe('the request that waits longest', () => {
   const { timeline, criticalPath, findings, phases } = result({
     ...small,
