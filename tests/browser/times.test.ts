@@ -21,7 +21,7 @@ describe('the times of the INI cluster', () => {
     const before = Number(/:\s*([\d,]+)/.exec(await text(page, '.headline'))![1]!.replace(',', ''))
     await choose(page, 'µs')
     await page.waitForURL(/view\.times=us/)
-    await says(page, '.headline', /computes 2089 µs .*, simulated \(equations: 3,277 µs\)/)
+    await says(page, '.headline', /computes 2,089 µs .*, simulated \(equations: 3,277 µs\)/)
     const after = Number(/:\s*([\d,]+)/.exec(await text(page, '.headline'))![1]!.replace(',', ''))
     expect(before / after).toBeCloseTo(20, 1)
     await says(page, '.gantt', /16,000\s*µs/)
