@@ -19,8 +19,8 @@ interface CutPictureProps {
 const overhang = 1
 
 /**
- * The pieces on a canvas: while the hand drags, all of them change in each frame, and as elements of their own dozens took
- * longer to be styled, laid out and painted than the whole timeline.
+ * The pieces on a canvas: while the hand drags, all of them change in each frame, and as elements of their own they took a
+ * tenth of it.
  */
 export function CutPicture({ pieces, texts, width, height, spoken }: CutPictureProps) {
   const palette = usePalette()

@@ -17,7 +17,7 @@ export interface Optimum {
   readonly latency: number
   /** The value of a chain: no cut of any sizes into `count` fragments is faster [µs]. */
   readonly lowerBound: number
-  /** The tails of that chain, (k - 1)(n - 1). */
+  /** The tails of a chain about as good, (k - 1)(n - 1): further counts are sought near it. */
   readonly tails: Float64Array
   /** s with T*(k') >= T*(k) - s (k' - k) for every k' [µs]. */
   readonly slope: number
