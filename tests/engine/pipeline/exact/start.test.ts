@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyRows } from '../../../../engine/pipeline/exact/constraints.ts'
+import { applyRows, applyTransposed } from '../../../../engine/pipeline/exact/constraints.ts'
 import { scaledPipeline } from '../../../../engine/pipeline/exact/scaledPipeline.ts'
 import { guessFrom, start } from '../../../../engine/pipeline/exact/start.ts'
 import { workspace } from '../../../../engine/pipeline/exact/workspace.ts'
@@ -69,6 +69,15 @@ describe('a start near a guess', () => {
         const rows = new Float64Array(work.slack.length)
         applyRows(pipeline, count, work.chain, 1, rows)
         rows.forEach((row, r) => expect(row).toBeCloseTo(work.slack[r]!, 12))
+        // R^T dual = -(overheads at the crossings, 1).
+        const left = new Float64Array(work.chain.length)
+        applyTransposed(pipeline, count, work.dual, left)
+        const m = stages.length - 1
+        const { overhead } = pipeline
+        left.slice(0, -1).forEach((found, v) => {
+          expect(found).toBeCloseTo(overhead[v % m]! - overhead[(v % m) + 1]!, 10)
+        })
+        expect(left.at(-1)).toBeCloseTo(-1, 12)
       }),
       seeded,
     )
