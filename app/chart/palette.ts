@@ -19,6 +19,7 @@ export interface Palette {
   readonly fragment: (place: number) => string
   /** Ink that is readable on `fragment(place)`. */
   readonly onFragment: (place: number) => string
+  /** The line around any of them. */
   readonly 'fragment-edge': string
   /** What stands out from the ground around `fragment(place)`; nothing where that does so by itself. */
   readonly edge: (place: number) => string | undefined

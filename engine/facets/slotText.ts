@@ -16,9 +16,11 @@ export function amountText({ unit, nouns }: Amount, value: number, kilobyte: Kil
   if (nouns) return plural(value, ...nouns)
   if (!unit) return inThousands(value)
   const shown = formatQuantity(value, unit, { kilobyte })
-  const round = shown.text.replace(/\.0+$/, '')
-  return `${/^\d{4,}$/.test(round) ? inThousands(Number(round)) : round} ${shown.unit}`
+  return `${counted(shown.text.replace(/\.0+$/, ''))} ${shown.unit}`
 }
+
+/** '5470' is '5,470'; what is not whole stays as it is. */
+const counted = (text: string): string => (/^\d+$/.test(text) ? inThousands(Number(text)) : text)
 
 /** The slot as words; a metric in the unit of the large number leaves the unit out. */
 export function slotText(slot: Slot, numbers: Numbers): string {
@@ -32,5 +34,5 @@ export function slotText(slot: Slot, numbers: Numbers): string {
 export function metricText(name: string, { result, units, kilobyte }: Numbers): Quantity {
   const unit = units.find((each) => each.name === name)?.unit ?? ''
   const shown = formatQuantity(result.metrics[name] ?? NaN, unit, { kilobyte })
-  return /^\d+$/.test(shown.text) ? { ...shown, text: inThousands(Number(shown.text)) } : shown
+  return { ...shown, text: counted(shown.text) }
 }
