@@ -5,7 +5,7 @@ import { contentOf, sameContent, type Content, type Side } from './content.ts'
 import type { ReadAddress } from './link.ts'
 import { loadedSystem } from './loadedSystem.ts'
 import type { MakeRunner } from './slots.ts'
-import type { Problem, View, Work } from './state.ts'
+import type { Problem, View } from './state.ts'
 import { keepEarlyWork } from './keeping/earlyWork.ts'
 import { entriesOn } from './keeping/entries.ts'
 import type { WorkFound } from './keeping/workFound.ts'
@@ -108,18 +108,15 @@ function openedBy(link: ReadAddress | undefined, usual: Content, kept: WorkFound
   const read = link?.ok ? link : undefined
   const others = {
     view: read?.envelope.view,
+    problem: link && !link.ok ? problemOf(link) : undefined,
     kept: offers,
     notices: [...(read?.told ?? []), ...notices],
   }
-  const problem = link && !link.ok ? problemOf(link) : undefined
   // Of a link that was cut, undo leads to what there would be without it.
-  if (work && !read?.cut) return { work, keptAs, problem, ...others }
-  if (!read) return { work: fresh(usual), problem, ...others }
-  const present = contentOf(read.envelope)
-  return { work: { ...fresh(present), past: read.cut ? [usual] : [] }, ...others }
+  if (work && !read?.cut) return { work, keptAs, ...others }
+  const present = read ? contentOf(read.envelope) : usual
+  return { work: { present, origin: present, past: read?.cut ? [usual] : [] }, ...others }
 }
-
-const fresh = (present: Content): Work => ({ present, origin: present, past: [] })
 
 const problemOf = ({ error, part }: Extract<ReadAddress, { ok: false }>): Problem => ({
   from: 'link',
