@@ -130,7 +130,7 @@ const Answer = memo(function Answer({ params, shown: { analysed, result }, syste
   const costs = costsOf(params)
   const { metrics } = analysed
   const machine = machineOf(params)
-  const [cycle, alone] = [metrics['cycleTime'] ?? 0, aloneTime(costs)]
+  const [cycle, alone] = [metrics['cycleTime'] ?? 0, aloneTime(costs, params.program.stall)]
   const { per, unit } = scaledAs('cycleTime', system)
   const told = (time: number) => inCycles(time / per)
   const longer = alone > 0 ? cycle / alone : 1

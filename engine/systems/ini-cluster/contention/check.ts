@@ -21,7 +21,9 @@ export function checkContention(params: ContentionParams): void {
   if (machine && !isMachine(params))
     throw new InputError(
       'ini-cluster.interfacesPerCluster',
-      `at most one for each of the ${machine.processorsPerCluster} processors of a cluster`,
+      machine.processorsPerCluster === 1
+        ? 'at most one for the one processor of a cluster'
+        : `at most one for each of the ${machine.processorsPerCluster} processors of a cluster`,
       machine.interfacesPerCluster,
     )
 }

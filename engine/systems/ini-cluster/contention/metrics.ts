@@ -17,7 +17,7 @@ const rows: readonly Row[] = [
     'cycles',
     'R = R_w + R_q + R_y + 4 R_O + 4 l + 2 L',
     '6.1',
-    'From one request of a processor to its next.',
+    'From one request of a processor to its next; in a run, of one of its threads.',
   ],
   [
     'computeResidence',

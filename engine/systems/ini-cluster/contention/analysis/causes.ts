@@ -83,7 +83,7 @@ function simplifications(
       id: 'threads',
       there: threads > 1,
       by: more,
-      sentence: `They know one thread of a processor; here ${threads} ask in turn.`,
+      sentence: `They know one thread of a processor; here ${threads} ask in turn, and a cycle of the run is that of one of them.`,
     },
     {
       id: 'load',

@@ -54,10 +54,7 @@ function further(costs: IniCosts, stall: number, { cycleTime }: IniContention): 
   ]
 }
 
-/**
- * Interfaces twice as fast, or twice as many: with queues of their own they are always slower, on one queue of a whole
- * cluster not always.
- */
+/** Interfaces twice as fast, or twice as many, which share what is written down of a message as well. */
 function faster(params: ContentionParams, costs: IniCosts, { cycleTime }: IniContention): Finding {
   const { stall } = params.program
   const less = solved(costsOf({ ...params, ...twiceAsFast(params) }), stall).cycleTime
@@ -84,9 +81,17 @@ function ranked(fast: number, pooled: number, apart: number): string {
     `twice as many on one queue (${cycles(pooled)})`,
     `twice as many with queues of their own (${cycles(apart)})`,
   ]
-  const beat = `Interfaces twice as fast (${cycles(fast)}) beat`
-  if (cycles(pooled) === cycles(fast)) return `${beat} ${ofTheirOwn}, and are as good as ${onOne}.`
-  return pooled < fast ? `${beat} ${ofTheirOwn}, but not ${onOne}.` : `${beat} ${onOne} and ${ofTheirOwn}.`
+  const beats = (other: number) =>
+    cycles(other) === cycles(fast) ? 'equal' : other > fast ? 'slower' : 'faster'
+  const their = (than: ReturnType<typeof beats>) =>
+    [...(beats(pooled) === than ? [onOne] : []), ...(beats(apart) === than ? [ofTheirOwn] : [])].join(' and ')
+  const [slower, equal, faster] = [their('slower'), their('equal'), their('faster')]
+  const parts = [
+    ...(slower ? [`beat ${slower}`] : []),
+    ...(equal ? [`${slower ? 'and ' : ''}are as good as ${equal}`] : []),
+    ...(faster ? [slower ? `but not ${faster}` : `${equal ? 'but ' : ''}are beaten by ${faster}`] : []),
+  ]
+  return `Interfaces twice as fast (${cycles(fast)}) ${parts.join(', ')}.`
 }
 
 const past = (service: number, { program, rules }: ContentionParams): Finding => ({

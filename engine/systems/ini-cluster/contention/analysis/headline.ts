@@ -7,7 +7,7 @@ import { cycles } from '../words.ts'
 
 /** The answer of the equations in one sentence. */
 export function headline(params: ContentionParams, costs: IniCosts, { cycleTime }: IniContention): Headline {
-  const alone = aloneTime(costs)
+  const alone = aloneTime(costs, params.program.stall)
   const longer = alone > 0 ? cycleTime / alone : 1
   return {
     lead: lead(params),
@@ -21,10 +21,10 @@ export function headline(params: ContentionParams, costs: IniCosts, { cycleTime 
   }
 }
 
-/** Without anybody else: W + 2 o + 4 O + wires. */
-export function aloneTime(costs: IniCosts): number {
+/** Without anybody else: W + 2 o + 4 κ O + wires. */
+export function aloneTime(costs: IniCosts, stall: number): number {
   const cycle = cycleCosts(costs)
-  return awayFromInis(cycle) + cycle.visits
+  return awayFromInis(cycle) + stall * cycle.visits
 }
 
 /** What the number is of. */

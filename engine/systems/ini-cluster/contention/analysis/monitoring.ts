@@ -1,3 +1,4 @@
+import { inThousands, plural } from '../../../../base/plural.ts'
 import type { Finding } from '../../../../facets/finding.ts'
 import type { IniContention } from '../../../../queueing/iniContention.ts'
 import { machineOf, type MachineSize } from '../machineOf.ts'
@@ -29,7 +30,7 @@ function tracing(params: ContentionParams, { cycleTime }: IniContention): Findin
     {
       id: 'tracing',
       tone: 'fact',
-      sentence: `Each visit writes ${stamps} stamps of ${rules.stamp} cycles, ${percent(share)} of its service. Unobserved a cycle would take ${cycles(bare)}: ${looking}. What a stamp costs is assumed.`,
+      sentence: `Each visit writes ${stamps} stamps of ${plural(rules.stamp, 'cycle')}, ${percent(share)} of its service. Unobserved a cycle would take ${cycles(bare)}: ${looking}. What a stamp costs is assumed.`,
       source: 'section 4.4.2',
       edit: { label: 'Trace nothing', edit: { kind: 'set', path: 'rules.tracing', value: 'off' } },
     },
@@ -44,7 +45,7 @@ function setUp(params: ContentionParams): Finding[] {
     {
       id: 'set-up',
       tone: 'fact',
-      sentence: `Before anything is sent each interface sets up ${connections === 1 ? 'its one connection' : `its ${connections} connections`}, one to every interface of every other cluster: ${cycles(connections * params.rules.setUp)}. No average counts that.`,
+      sentence: `Before anything is sent each interface sets up ${connections === 1 ? 'its one connection' : `its ${inThousands(connections)} connections`}, one to every interface of every other cluster: ${cycles(connections * params.rules.setUp)}. No average counts that.`,
       source: 'section 3.2',
       formula: '(C − 1) I',
     },

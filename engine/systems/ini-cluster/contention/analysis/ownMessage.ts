@@ -28,30 +28,35 @@ export function withoutOwnMessage(params: ContentionParams, machine: MachineSize
 
 const rounds = 60
 
-/** Of each quantity what is left of the difference without the own message. @param compared  one or more */
+/** Of each quantity what is left of the difference without the own message, where that changes it. */
 export function ownPartFinding(
   params: ContentionParams,
   machine: MachineSize,
   compared: readonly Compared[],
-): Finding {
+): Finding[] {
   const without = withoutOwnMessage(params, machine)
   const isDrawn = beyondNeighbours(params) === undefined
   const told = compared.flatMap((each) => {
     const { off } = judged(without[each.name], each.simulated)
     if (nearly(off) && nearly(each.off)) return []
+    if (Math.sign(off) === Math.sign(each.off) && percent(Math.abs(off)) === percent(Math.abs(each.off)))
+      return []
     const left = nearly(off) ? 'right' : `${percent(Math.abs(off))} ${wayOff({ name: each.name, off })}`
     const before = nearly(each.off)
       ? 'right'
       : `${percent(Math.abs(each.off))}${Math.sign(each.off) === Math.sign(off) && !nearly(off) ? '' : ` ${wayOff(each)}`}`
     return [`${ownNouns[each.name]} is ${left} instead of ${before}`]
   })
-  return {
-    id: 'own-part',
-    tone: 'fact',
-    sentence: `With the message’s own part left out of what it finds, ${told.join(', ')}${isDrawn ? ': the line “own message left out”' : ''}.`,
-    source: 'leave its own part out',
-    formula: 'R_O = O (1 + Q_O − q) with q = what the message’s own processor keeps there on average',
-  }
+  if (told.length === 0) return []
+  return [
+    {
+      id: 'own-part',
+      tone: 'fact',
+      sentence: `With the message’s own part left out of what it finds, ${told.join(', ')}${isDrawn ? ': the line “own message left out”' : ''}.`,
+      source: 'leave its own part out',
+      formula: 'R_O = O (1 + Q_O − q) with q = what the message’s own processor keeps there on average',
+    },
+  ]
 }
 
 const nearly = (off: number): boolean => Math.abs(off) < 0.005

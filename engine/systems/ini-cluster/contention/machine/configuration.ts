@@ -40,6 +40,12 @@ export interface Configuration {
   readonly setUp: number
 }
 
+/** What asking for the queues costs at the interface that the sender chose, and at the one that interface chose [cycles]. */
+export const askingOf = ({ source, destination, monitoring }: Configuration): readonly [number, number] => [
+  source === 'shortest' ? monitoring : 0,
+  destination === 'shortest' ? monitoring : 0,
+]
+
 /** When all interfaces have set up a connection to every interface of every other cluster, one after the other [cycles]. */
 export const setUpTime = ({ clusters, interfaces, setUp }: Configuration): number =>
   (clusters - 1) * interfaces * setUp

@@ -1,5 +1,5 @@
 import { substream, type RandomStream } from '../../../../base/random.ts'
-import { loadOf, type Configuration } from './configuration.ts'
+import { askingOf, loadOf, type Configuration } from './configuration.ts'
 import { CostShape } from './costShape.ts'
 import * as its from './requestRow.ts'
 
@@ -29,7 +29,7 @@ export class Work {
 
   constructor(configuration: Configuration, seed: number) {
     const { clusters, processors, threads, variability, computeVariability, burst } = configuration
-    const { compute, iniService, iniReceive, handler, source, destination, monitoring } = configuration
+    const { compute, iniService, iniReceive, handler } = configuration
     const all = clusters * processors * threads
     this.configuration = configuration
     this.rows = new Float64Array(all * its.width)
@@ -38,7 +38,7 @@ export class Work {
     this.streams = Array.from({ length: all }, (_, thread) => substream(seed, `thread${thread}`))
     this.shape = new CostShape(variability)
     this.computeShape = new CostShape(computeVariability)
-    this.asking = [source === 'shortest' ? monitoring : 0, destination === 'shortest' ? monitoring : 0]
+    this.asking = askingOf(configuration)
     this.asks = this.asking[0] + this.asking[1] > 0
     this.bursts = burst !== 1
     this.computes = loadOf(configuration).map((load) => compute * load)

@@ -4,7 +4,7 @@ import { cycleCosts } from '../../../../queueing/iniCosts.ts'
 import { cycleStack, type CycleParts } from '../analysis/cycleStack.ts'
 import { queueFrame, shownProcessors } from '../analysis/queueCurve.ts'
 import type { Averages } from '../machine/averages.ts'
-import type { ContentionParams } from '../parameters.ts'
+import { askingOf } from '../machine/configuration.ts'
 import { servicesOf } from '../services.ts'
 import { costsOf, stallPast } from '../solution.ts'
 import { configurationOf } from './configurationOf.ts'
@@ -57,12 +57,13 @@ export function runCurve(
 const finite = (measured: number): number => (Number.isFinite(measured) ? measured : 0)
 
 /** The cycle of the run, on the axis of the one that the equations say. */
-export function runStack(params: ContentionParams, averages: Averages, sure: boolean): Stack {
+export function runStack({ params, main }: Ran, averages: Averages, sure: boolean): Stack {
   const { computeResidence, requestResidence, replyResidence, legs, cycleTime } = averages
   const { send, receive } = servicesOf(params)
+  const [ours, theirs] = askingOf(main.configuration)
   const past = params.rules.path !== 'interfaces'
   const visits = legs.map(({ mean }, leg) => {
-    const service = past ? 0 : leg % 2 === 0 ? send : receive
+    const service = past ? 0 : leg % 2 === 0 ? send + ours : receive + theirs
     const stay = finite(mean)
     const served = Math.min(service, stay)
     return { wait: stay - served, service: served }

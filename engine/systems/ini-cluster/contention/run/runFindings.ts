@@ -99,11 +99,13 @@ function policies(
       Math.abs(difference) <= Math.sqrt(halfWidth * halfWidth + cycleTime.halfWidth * cycleTime.halfWidth)
     const now = `${told(cycleTime)} ${words[scheduling]}`
     const share = Math.abs(difference) / cycleTime.mean
-    const compared = chance
-      ? `and ${now}, no difference beyond chance`
-      : share < 0.005
-        ? `about as long as ${now}`
-        : `${percent(share)} ${difference < 0 ? 'less' : 'more'} than ${now}`
+    const compared = !(cycleTime.mean > 0)
+      ? `and ${now}`
+      : chance
+        ? `and ${now}, no difference beyond chance`
+        : share < 0.005
+          ? `about as long as ${now}`
+          : `${percent(share)} ${difference < 0 ? 'less' : 'more'} than ${now}`
     return [
       {
         id: `policy-${other}`,
@@ -119,6 +121,8 @@ function policies(
 /** Messages that wait beside an idle interface. */
 function strays({ machine }: Ran, { misVisits, misMessages, misTime, misTimeActive }: Averages): Finding[] {
   if (machine.interfacesPerCluster === 1 || !(misVisits.mean > 0)) return []
+  // Where interfaces take no time, or no message has ended so far.
+  if (![misMessages, misTime, misTimeActive].every(({ mean }) => Number.isFinite(mean))) return []
   return [
     {
       id: 'strays',

@@ -33,7 +33,7 @@ export function runResult(ran: Ran): Result {
   const observed = main.snapshots.at(-1)!.time - main.snapshots[0]!.time
   return {
     ...numbers,
-    headline: runHeadline(params, analysed, metrics),
+    headline: runHeadline(params, analysed, metrics, main.configuration),
     findings: [
       ...(journey ? [journey.finding] : []),
       ...runFindings(ran, analysed, averages, numbers),
@@ -47,7 +47,7 @@ export function runResult(ran: Ran): Result {
       phases: journey.phases,
     }),
     curves: [runCurve(ran, averages, sure)],
-    ...(observed > 0 && { stacks: [runStack(params, averages, sure)], stations: runStations(main, sure) }),
+    ...(observed > 0 && { stacks: [runStack(ran, averages, sure)], stations: runStations(main, sure) }),
     ...runAlternatives(ran, metrics),
   }
 }
@@ -60,9 +60,9 @@ export function resultSoFar(ran: Ran): Result {
   const sure = numbers.estimates !== undefined
   return {
     ...numbers,
-    headline: runHeadline(params, analyseContention(params), numbers.metrics),
+    headline: runHeadline(params, analyseContention(params), numbers.metrics, main.configuration),
     findings: [],
     curves: [runCurve(ran, averages, sure)],
-    stacks: [runStack(params, averages, sure)],
+    stacks: [runStack(ran, averages, sure)],
   }
 }

@@ -48,7 +48,7 @@ export function validity(
         ...causes.map(({ sentence }) => sentence),
       ].join(' '),
     },
-    ...(causes.some(({ id }) => id === 'own') ? [ownPartFinding(params, machine, compared)] : []),
+    ...(causes.some(({ id }) => id === 'own') ? ownPartFinding(params, machine, compared) : []),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { sendCosts, receiveCosts, thesisBuild, type ModuleCosts } from '../../stack/moduleCosts.ts'
 import { longest, visitService } from '../../stack/publishedTables.ts'
-import type { Configuration } from '../machine/configuration.ts'
+import { askingOf, type Configuration } from '../machine/configuration.ts'
 import type { ContentionParams } from '../parameters.ts'
 
 /** In the order in which a message passes them on its way out; what the tables list nowhere is last. */
@@ -30,10 +30,9 @@ export function splitOf(params: ContentionParams, configuration: Configuration, 
   const all = told.reduce((sum, each) => sum + seen(each), 0)
   const share = (each: Module) =>
     costs[each] === undefined ? undefined : all > 0 ? seen(each) / all : Number(each === 'unlisted')
-  const { source, destination, monitoring } = configuration
   return {
     shares: Object.fromEntries(modules.map((each) => [each, share(each)])) as Split['shares'],
-    asking: (sends ? source : destination) === 'shortest' ? monitoring : 0,
+    asking: askingOf(configuration)[sends ? 0 : 1],
   }
 }
 

@@ -20,7 +20,7 @@ export function tracedFinding(params: ContentionParams, visits: Visits): Finding
   const share = work > 0 ? `, ${percent(Math.min(1, (count * cost) / work))} of all their work` : ''
   const price =
     cost > 0
-      ? `That took ${stamps} stamps and ${level(cost)} cycles a visit, ${cycles(count * cost)} in all${share}.`
+      ? `That took ${stamps} stamps and ${level(cost)} ${cost === 1 ? 'cycle' : 'cycles'} a visit, ${cycles(count * cost)} in all${share}.`
       : `That took ${stamps} stamps a visit, which cost nothing here.`
   return [
     {

@@ -160,10 +160,24 @@ describe('what interfaces cost', () => {
     expect(said(hot).sentence).toBe(
       'Interfaces twice as fast (32,852 cycles) beat twice as many with queues of their own (39,613 cycles), but not twice as many on one queue (32,730 cycles).',
     )
+    // What is written down of a message is not halved with the interface, but shared with a second one.
+    const traced = { processorsPerCluster: 8, iniService: 100, rules: { tracing: 'detailed', stamp: 1000 } }
+    expect(said(traced).sentence).toMatch(
+      /^Interfaces twice as fast \(223,631 cycles\) are beaten by twice as many on one queue \(.+\) and twice as many with queues of their own \(133,767 cycles\)\.$/,
+    )
     expect(said({ ...four, iniService: 0.05 })).toMatchObject({
       tone: 'fact',
       sentence: 'Interfaces twice as fast would hardly shorten a cycle: it does not wait for them.',
     })
+  })
+
+  it('is paid κ times by a processor alone too: only the rest is waiting', () => {
+    const { headline, metrics } = answer({ processorsPerCluster: 1, program: { stall: 3 } })
+    const one = answer({ processorsPerCluster: 1 }).metrics
+    // With one visit's 2,336 cycles κ − 1 times more for each of four.
+    expect(one['cycleTime']).toBeLessThan(metrics['cycleTime']!)
+    expect(headline.rest).toEqual([' from request to request, not 71,305 cycles as for one processor alone'])
+    expect(headline.sentence).toContain(`${(metrics['cycleTime']! / 71_305).toFixed(2)} times as long`)
   })
 
   it('does not call a cycle another than that of one processor alone where both read the same', () => {
@@ -184,6 +198,8 @@ describe('what interfaces cost', () => {
     expect(said({ ...traced('summary'), compute: 0, handler: 0, iniService: 0 })).toContain(
       'Unobserved a cycle would take 0 cycles: nearly all of it is for looking.',
     )
+    expect(said(traced('summary', 1))).toContain('writes 2 stamps of 1 cycle,')
+    expect(said(traced('summary', 100_000))).toContain('writes 2 stamps of 100,000 cycles,')
     expect(said(traced('detailed', 0))).toBeUndefined()
     expect(said({})).toBeUndefined()
   })
@@ -191,6 +207,8 @@ describe('what interfaces cost', () => {
   it('begins with setting up connections where that takes time', () => {
     const said = (params: object) => answer(params).findings.find(({ id }) => id === 'set-up')?.sentence
     expect(said({ interfacesPerCluster: 2, rules: { setUp: 500 } })).toContain('its 6 connections')
+    const large = { clusters: 64, processorsPerCluster: 64, interfacesPerCluster: 64 }
+    expect(said({ ...large, rules: { setUp: 500 } })).toContain('its 4,032 connections')
     expect(said({})).toBeUndefined()
     expect(said({ processorsPerIni: 4, rules: { setUp: 500 } })).toBeUndefined()
   })

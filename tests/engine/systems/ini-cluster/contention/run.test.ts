@@ -93,6 +93,49 @@ describe('a run of the contention', () => {
     expect([...new Set(cut)].sort()).toEqual(['computes', 'reply', 'request'])
   })
 
+  it('does not take the work of asking for queues for waiting, in words and in the bar', () => {
+    const run = result({
+      ...small,
+      processorsPerCluster: 8,
+      interfacesPerCluster: 2,
+      scheduling: 'shortest',
+      rules: { monitoring: 3000 },
+    })
+    const { iniQueueSimulated: queue, iniUtilisationSimulated: busy } = run.metrics
+    // By Little's law: of those at an interface, as many are served as it is busy.
+    const waiting = 1 - busy! / queue!
+    const said = Number(/(\d+) % of a message’s time there is waiting/.exec(run.headline.sentence!)![1])
+    expect(Math.abs(said / 100 - waiting)).toBeLessThan(0.02)
+    const parts = run
+      .stacks!.find(({ id }) => id === 'cycle')!
+      .groups[0]!.rows.find(({ source }) => source === 'simulation')!.parts
+    const sum = (texture: string | undefined) =>
+      parts
+        .filter((each) => /^(own|remote)-(in|out)/.test(each.id) && each.texture === texture)
+        .reduce((all, { value }) => all + value, 0)
+    expect(sum('hatched') / (sum('hatched') + sum(undefined))).toBeCloseTo(waiting, 1)
+  })
+
+  it('calls a cycle that of a thread where a processor has more of them', () => {
+    const rest = (threads: number) => result({ ...small, program: { threads } }).headline.rest[0]
+    expect(rest(4)).toMatch(/^ from request to request of a thread, simulated/)
+    expect(rest(1)).toMatch(/^ from request to request, simulated/)
+  })
+
+  it.each([
+    ['interfaces take no time', { interfacesPerCluster: 2, compute: 0, handler: 0, iniService: 0 }],
+    [
+      'a cycle takes none but for asking',
+      {
+        ...{ compute: 0, handler: 0, iniService: 0, clusters: 3, interfacesPerCluster: 4 },
+        ...{ scheduling: 'round-robin', destination: 'static', rules: { monitoring: 500 } },
+      },
+    ],
+  ])('says no NaN and no Infinity where %s', (_, params) => {
+    const { findings } = result({ requests: 600, pointRequests: 1, ...params })
+    expect(findings.map(({ sentence }) => sentence).join('\n')).not.toMatch(/NaN|Infinity/)
+  })
+
   it('measures the same whether it is recorded or not', () => {
     expect(result({ ...small, watched: 50 }).metrics).toEqual(result({ ...small, watched: 0 }).metrics)
   })

@@ -109,6 +109,17 @@ describe('the verdict on the equations', () => {
     expect(verdict({ ...tiny, handler: 742 }).finding!.tone).toBe('warning')
   })
 
+  it('says nothing of what is as far off without the own message', () => {
+    const { own } = verdict({
+      requests: 600,
+      compute: 10,
+      processorsPerCluster: 64,
+      interfacesPerCluster: 2,
+      program: { threads: 8 },
+    })
+    expect(own?.sentence ?? '').not.toMatch(/(\d+ %) too \w+ instead of \1/)
+  })
+
   it('speaks of the own message only where it was not right without', () => {
     const { params } = contentionPresets.find(({ id }) => id === 'water-8-8')!
     const { own, compared } = verdict({

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { inThousands, plural } from '../../../engine/base/plural.ts'
+
+describe('a number in a sentence', () => {
+  it.each([
+    [0, '0'],
+    [999, '999'],
+    [52_700, '52,700'],
+    [1_048_576, '1,048,576'],
+    [2.8284, '2.8284'],
+    [12_345.678, '12,345.678'],
+  ])('has commas before its point only: %d', (value, text) => {
+    expect(inThousands(value)).toBe(text)
+  })
+
+  it('is followed by one thing, or by things', () => {
+    expect(plural(1, 'reply', 'replies')).toBe('1 reply')
+    expect(plural(1.5, 'reply', 'replies')).toBe('1.5 replies')
+    expect(plural(2000, 'fragment')).toBe('2,000 fragments')
+  })
+})
