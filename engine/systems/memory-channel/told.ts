@@ -1,8 +1,11 @@
 import { formatQuantity, type Quantity } from '../../base/formatQuantity.ts'
+import { inThousands } from '../../base/plural.ts'
 import type { Unit } from '../../base/unit.ts'
 
-const written = (value: number, unit: Unit, digits: number): Quantity =>
-  formatQuantity(value, unit, { kilobyte: 1024, digits, binary: unit === 'B' })
+function written(value: number, unit: Unit, digits: number): Quantity {
+  const { text, unit: shown } = formatQuantity(value, unit, { kilobyte: 1024, digits, binary: unit === 'B' })
+  return { text: text.replace(/^\d+/, (whole) => inThousands(Number(whole))), unit: shown }
+}
 
 /** A number with its unit, as sentences of this system have it: '5.5 µs', '128 B', '27.7 MB/s'. */
 export function told(value: number, unit: Unit, digits = 3): string {
@@ -19,3 +22,9 @@ export const duration = (time: number): string => {
 
 /** '284 B', '8 KiB'. */
 export const size = (bytes: number): string => told(bytes, 'B')
+
+/** '57 %', '0.8 %'; what is not nothing is not called so: 'less than 0.1 %'. @param share  0 to 1 */
+export const percent = (share: number): string =>
+  share > 0 && share < 0.0005
+    ? 'less than 0.1 %'
+    : `${(100 * share).toFixed(share > 0 && share < 0.1 ? 1 : 0)} %`

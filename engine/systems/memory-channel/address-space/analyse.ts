@@ -59,7 +59,7 @@ function findings({ refusals, reads, notes, segments }: Course, bytes: number): 
           {
             id: 'too-large',
             tone: 'warning' as const,
-            sentence: `All segments together are ${told(bytes, 'B')}: the address space has ${told(addressSpace, 'B')}.`,
+            sentence: `All segments together take ${told(bytes - addressSpace, 'B')} more than the address space, which has ${told(addressSpace, 'B')}.`,
             source: 'section 5.2',
           },
         ]

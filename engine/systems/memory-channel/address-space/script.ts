@@ -62,9 +62,9 @@ function stepsOf(text: string, i: number): readonly Step[] {
 
 function stepOf(words: readonly string[], line: number): Step {
   const wrong = (rule: string) => new InputError(`${path}, line ${line}`, rule, words.join(' '))
-  const whole = (word: string | undefined, rule: string, most: number): number => {
+  const whole = (word: string | undefined, rule: string, most: number, least = 0): number => {
     const value = /^\d{1,12}$/.test(word ?? '') ? Number(word) : NaN
-    if (!(value <= most)) throw wrong(rule)
+    if (!(value >= least && value <= most)) throw wrong(rule)
     return value
   }
   if (words[0] === 'wait') {
@@ -89,7 +89,7 @@ function stepOf(words: readonly string[], line: number): Step {
       return {
         ...at,
         kind: 'allocate',
-        bytes: whole(rest[0], 'a length of 4 to 536870912 byte', 536_870_912),
+        bytes: whole(rest[0], 'a length of 4 to 536,870,912 bytes', 536_870_912, 4),
         coherent,
       }
     }
@@ -102,7 +102,7 @@ function stepOf(words: readonly string[], line: number): Step {
     }
     case 'write':
       only(1)
-      return { ...at, kind: 'write', value: whole(rest[0], 'a whole number from 0 to 999999', 999_999) }
+      return { ...at, kind: 'write', value: whole(rest[0], 'a whole number from 0 to 999,999', 999_999) }
     case 'read':
       only(0)
       return { ...at, kind: 'read' }

@@ -1,6 +1,6 @@
 import type { Curve, Mark } from '../../../facets/curve.ts'
 import { told } from '../told.ts'
-import type { Capacity } from './numbers.ts'
+import { fit, type Capacity } from './numbers.ts'
 import type { CapacityParams } from './parameters.ts'
 import { clusterBytes, pinnedBytes, type Accounting, type RegionPlan } from './regions.ts'
 
@@ -40,7 +40,7 @@ export function clusterCurve(params: CapacityParams, plan: RegionPlan, capacity:
             {
               id: 'most',
               kind: 'transition' as const,
-              label: `${capacity.most} fit`,
+              label: fit(capacity.most),
               x: capacity.most,
               y: clusterBytes(capacity.most, plan),
             },

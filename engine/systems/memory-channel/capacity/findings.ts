@@ -2,7 +2,7 @@ import { inThousands, plural } from '../../../base/plural.ts'
 import type { Finding } from '../../../facets/finding.ts'
 import { leastBuffer } from '../channel/parameters.ts'
 import { told } from '../told.ts'
-import { mostBy, type Capacity } from './numbers.ts'
+import { fit, mostBy, type Capacity } from './numbers.ts'
 import { capacityFields, type CapacityParams } from './parameters.ts'
 import {
   clusterBytes,
@@ -26,7 +26,7 @@ export function capacityFindings(
     largest(params, plan, capacity),
     pinned(params, plan, capacity),
     ...(plan.processes > 1 ? [inside(params, plan, capacity)] : []),
-    ...(plan.buffer >= 4 * leastBuffer ? [smaller(params, plan)] : []),
+    ...smaller(params, plan, capacity),
     ...(params.peers === undefined ? [today] : [limited(params)]),
   ]
 }
@@ -48,7 +48,7 @@ const take = (nodes: number): Pick<Finding, 'edit'> =>
 const over = ({ nodes, total }: CapacityParams, { cluster, most }: Capacity): Finding => ({
   id: 'over',
   tone: 'warning',
-  sentence: `The regions of ${inThousands(nodes)} nodes take ${told(cluster, 'B', 4)}, ${told(cluster - total, 'B')} more than the address space: ${inThousands(most)} fit.`,
+  sentence: `The regions of ${inThousands(nodes)} nodes take ${told(cluster, 'B', 4)}, ${told(cluster - total, 'B')} more than the address space: ${fit(most)}.`,
   source: 'section 5.2',
   formula: 'N (N − 1) · region ≤ limit',
   ...take(most),
@@ -60,7 +60,7 @@ const pinnedOver = (
 ): Finding => ({
   id: 'pinned-over',
   tone: 'warning',
-  sentence: `${pinnedOf === 'cluster' ? 'All nodes together' : 'Each node'} would have to pin ${told(kept, 'B', 4)}, and ${told(allowed, 'B')} are allowed: that is enough for ${inThousands(mostPinned)}.${mostPinned < most ? ` This limit is met ${2 * mostPinned <= most ? 'long ' : ''}before the address space is full.` : ''}`,
+  sentence: `${pinnedOf === 'cluster' ? 'All nodes together' : 'Each node'} would have to pin ${told(kept, 'B', 4)}, and ${told(allowed, 'B')} are allowed: that is enough for ${mostPinned === 0 ? 'none' : inThousands(mostPinned)}.${mostPinned < most ? ` This limit is met ${2 * mostPinned <= most ? 'long ' : ''}before the address space is full.` : ''}`,
   source: 'section 5.2',
   ...take(mostPinned),
 })
@@ -115,12 +115,17 @@ function pinned({ nodes }: CapacityParams, plan: RegionPlan, { pinned: bytes }: 
 
 /** What several processes on a node save, against as many on nodes of their own. @param plan  of several */
 function inside({ nodes }: CapacityParams, plan: RegionPlan, { cluster }: Capacity): Finding {
-  const processes = nodes * plan.processes
-  const apart = clusterBytes(processes, { ...plan, processes: 1 })
+  const processes = inThousands(nodes * plan.processes)
+  const apart = clusterBytes(nodes * plan.processes, { ...plan, processes: 1 })
+  const [theirs, here] = [told(apart, 'B', 4), told(cluster, 'B', 4)]
+  const saved =
+    apart === cluster
+      ? `, but a process has regions for ${plural(plan.peers, 'other')} at most: ${processes} on nodes of their own would take no more, ${theirs}`
+      : ` and need no region: ${processes} on nodes of their own would take ${theirs === here ? `${told(apart - cluster, 'B')} more than ${here}` : `${theirs}, not ${here}`}`
   return {
     id: 'inside',
     tone: 'fact',
-    sentence: `Processes that share a node send through its own memory and need no region: ${inThousands(processes)} on nodes of their own would take ${told(apart, 'B', 4)}, not ${told(cluster, 'B', 4)}. What they share there is no memory of the channel, and is not counted.`,
+    sentence: `Processes that share a node send through its own memory${saved}. What they share there is no memory of the channel, and is not counted.`,
     source: 'section 2.2; regions by processes are ours',
     formula: 'N (N − 1) k² · region',
     edit: {
@@ -130,19 +135,23 @@ function inside({ nodes }: CapacityParams, plan: RegionPlan, { cluster }: Capaci
   }
 }
 
-/** @param plan  with a buffer of at least four times the least there is */
-function smaller(params: CapacityParams, plan: RegionPlan): Finding {
+/** Nothing where a quarter is no buffer, or lets no more nodes fit: regions are counted in pages. */
+function smaller(params: CapacityParams, plan: RegionPlan, { most }: Capacity): readonly Finding[] {
   const quarter = Math.floor(plan.buffer / 4)
-  return {
-    id: 'smaller',
-    tone: 'advice',
-    sentence: `Buffers of a quarter, ${told(quarter, 'B')}, let ${plural(mostBy(plan.accounting, params, { ...plan, buffer: quarter }), 'node')} fit, and each sender waits for room four times as often.`,
-    source: 'sections 3.1 and 5.2',
-    edit: {
-      label: 'A quarter',
-      edit: { kind: 'set', path: 'region.buffer', value: quarter },
+  const more = mostBy(plan.accounting, params, { ...plan, buffer: quarter })
+  if (quarter < leastBuffer || more <= most) return []
+  return [
+    {
+      id: 'smaller',
+      tone: 'advice',
+      sentence: `Buffers of a quarter, ${told(quarter, 'B')}, let ${plural(more, 'node')} fit, and each sender waits for room four times as often.`,
+      source: 'sections 3.1 and 5.2',
+      edit: {
+        label: 'A quarter',
+        edit: { kind: 'set', path: 'region.buffer', value: quarter },
+      },
     },
-  }
+  ]
 }
 
 const today: Finding = {

@@ -7,7 +7,7 @@ export const capacityMetrics = metricRows('Capacity', { formula: '', source: 'se
     'Nodes that fit',
     '',
     'max N: N (N − 1) k² · region ≤ limit',
-    'The largest cluster whose regions fit the address space; a million are asked at most.',
+    'The largest cluster whose regions fit the address space.',
   ],
   [
     'mostNodesPinned',

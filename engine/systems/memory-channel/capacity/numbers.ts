@@ -1,3 +1,4 @@
+import { inThousands } from '../../../base/plural.ts'
 import type { ChannelParams } from '../channel/parameters.ts'
 import type { CapacityParams } from './parameters.ts'
 import {
@@ -32,7 +33,7 @@ export function capacityOf(params: CapacityParams, plan: RegionPlan) {
     pinned: pinnedBytes(nodes, plan),
     /** What is compared with the limit of pinned memory. */
     kept: kept(nodes),
-    most: mostNodes((n) => clusterBytes(n, plan), total),
+    most: mostWithin(total, plan),
     mostPinned: mostNodes(kept, pinned),
   }
 }
@@ -41,4 +42,12 @@ export type Capacity = ReturnType<typeof capacityOf>
 
 /** The largest cluster by each way of counting. */
 export const mostBy = (accounting: Accounting, { total }: CapacityParams, plan: RegionPlan): number =>
-  mostNodes((n) => clusterBytes(n, { ...plan, accounting }), total)
+  mostWithin(total, { ...plan, accounting })
+
+/** Every node but the first has a region of some bytes: there are no more nodes than bytes, and one. */
+const mostWithin = (total: number, plan: RegionPlan): number =>
+  mostNodes((n) => clusterBytes(n, plan), total, total + 1)
+
+/** '22 fit', '1 fits'. */
+export const fit = (most: number): string =>
+  most === 0 ? 'none fits' : `${inThousands(most)} ${most === 1 ? 'fits' : 'fit'}`

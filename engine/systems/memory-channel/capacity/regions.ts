@@ -48,12 +48,19 @@ export const clusterBytes = (nodes: number, plan: RegionPlan): number =>
 export const pinnedBytes = (nodes: number, plan: RegionPlan): number =>
   regionsPerNode(nodes, plan) * regionBytes(plan)
 
-/** So many nodes are asked at most. */
-export const mostAsked = 1_000_000
+/** So many nodes are asked at most, where memory need not grow with them. */
+const mostAsked = 1_000_000
 
-/** The largest cluster whose bytes are within a limit, 1 to `mostAsked`. @param bytes  never falls as nodes are added */
-export function mostNodes(bytes: (nodes: number) => number, limit: number): number {
-  let [fits, over] = [1, mostAsked + 1]
+/**
+ * The largest cluster whose bytes are within a limit, from 0.
+ * @param bytes  never falls as nodes are added @param asked  the largest that is looked at
+ */
+export function mostNodes(
+  bytes: (nodes: number) => number,
+  limit: number,
+  asked: number = mostAsked,
+): number {
+  let [fits, over] = [0, asked + 1]
   while (over - fits > 1) {
     const middle = Math.floor((fits + over) / 2)
     if (bytes(middle) <= limit) fits = middle

@@ -1,84 +1,41 @@
 import { inThousands, plural } from '../../../base/plural.ts'
 import type { Finding } from '../../../facets/finding.ts'
+import { percent } from '../told.ts'
 import type { Outcome } from './outcome.ts'
 import type { CoschedulingParams } from './parameters.ts'
-
-const percent = (share: number): string => `${(100 * share).toFixed(share > 0 && share < 0.1 ? 1 : 0)} %`
+import { starved } from './starved.ts'
 
 /** What the run showed: who starves, who burns time, what both get. */
 export function runFindings(params: CoschedulingParams, outcome: Outcome, alone: number): readonly Finding[] {
   return [
-    ...starved(params, outcome),
+    ...starved(params, outcome, alone),
     ...outOfStep(params, outcome),
     ...together(params, outcome, alone),
     ...spinning(outcome),
   ]
 }
 
-const rivalName = ({ rival }: CoschedulingParams): string =>
-  rival === 'parallel' ? 'the second parallel program' : 'the sequential job'
-
-const events = { kind: 'events', fair: true, lead: 10_000 } as const
-
-/** Nothing where the network tells already. */
-const toEvents = ({ mechanism }: CoschedulingParams): Pick<Finding, 'edit'> =>
-  mechanism.kind === 'events' && mechanism.fair
-    ? {}
-    : {
-        edit: {
-          label: 'If the network told',
-          edit: { kind: 'set', path: 'experiment.mechanism', value: events },
-        },
-      }
-
-/** Who never gets anywhere, and who is to blame. */
-function starved(params: CoschedulingParams, { iterations, rival, daemon }: Outcome): readonly Finding[] {
-  if (daemon > 0.9)
-    return [
-      {
-        id: 'daemon-alone',
-        tone: 'warning',
-        sentence: `The daemon has ${percent(daemon)} of both processors: above all others, and with nothing to wake it, it looks for ever.`,
-        source: 'section 4.1',
-        ...toEvents(params),
-      },
-    ]
-  if (iterations === 0)
-    return [
-      {
-        id: 'starved',
-        tone: 'warning',
-        sentence: `P never gets a message: ${rivalName(params)} has ${percent(rival)} of both processors, and whoever could notice what has come never runs.`,
-        source: 'section 4.1',
-        ...toEvents(params),
-      },
-    ]
-  if (rival < 0.001)
-    return [
-      {
-        id: 'rival-starved',
-        tone: 'warning',
-        sentence: `${params.rival === 'parallel' ? 'The second parallel program' : 'The sequential job'} never runs: even a P that only looks for a message comes first.`,
-        source: 'section 4.1',
-        ...toEvents(params),
-      },
-    ]
-  return []
-}
-
-/** A message a turn. */
 /** '0.34', '12', '8,900'. */
 const toTwoDigits = (value: number): string =>
   value < 99.5 ? value.toPrecision(2) : inThousands(Number(value.toPrecision(2)))
 
-function outOfStep(params: CoschedulingParams, { iterations, spinning }: Outcome): readonly Finding[] {
-  const turns = params.run / params.quantum
-  if (params.mechanism.kind !== 'spin' || params.phase === 0 || iterations === 0) return []
+/** The part of P's time on the processor from which on it is told, beyond what it looks in step. */
+const noticed = 0.01
+
+function outOfStep(params: CoschedulingParams, outcome: Outcome): readonly Finding[] {
+  const { run, quantum, mechanism, phase, compute, step } = params
+  const { iterations, spinning: looks, parallel } = outcome
+  if (mechanism.kind !== 'spin' || phase === 0 || iterations === 0) return []
+  if (looks / parallel - step / (compute + step) < noticed) return []
+  const why =
+    phase === 1
+      ? 'when it runs at one node, what it waits for is not running at the other'
+      : `for ${percent(phase)} of each turn at one node, what it waits for is not running at the other`
   return [
     {
       id: 'out-of-step',
       tone: 'warning',
-      sentence: `P comes to ${toTwoDigits(iterations / turns)} iterations a turn and looks for ${percent(spinning)} of the time: when it runs at one node, what it waits for is not running at the other.`,
+      sentence: `P comes to ${toTwoDigits((iterations * quantum) / run)} iterations a turn and looks for ${percent(looks)} of the time: ${why}.`,
       source: 'section 4',
       edit: { label: 'In step', edit: { kind: 'set', path: 'experiment.phase', value: 0 } },
     },
@@ -88,7 +45,7 @@ function outOfStep(params: CoschedulingParams, { iterations, spinning }: Outcome
 /** What both get, where both get something. */
 function together(params: CoschedulingParams, outcome: Outcome, alone: number): readonly Finding[] {
   const { iterations, rivalIterations, rival, daemon } = outcome
-  if (iterations === 0 || rival < 0.001) return []
+  if (iterations === 0 || rival === 0) return []
   const other =
     params.rival === 'parallel'
       ? `and Q ${inThousands(rivalIterations)}`

@@ -181,22 +181,19 @@ export const paramsOfRow = ({ mechanism, rival, phase }: MechanismRow, run: numb
   run,
 })
 
-/** The row that parameters are an instance of: the same kind of mechanism, with the same places and turns. */
+/** The row that parameters are an instance of: the same kind of mechanism, with the same places, and turns where these differ. */
 export function rowOf({ mechanism, rival, phase }: Chosen): MechanismRow | undefined {
-  const near = mechanismRows.filter(
-    (row) =>
-      row.rival === rival &&
-      row.mechanism.kind === mechanism.kind &&
-      row.phase > 0 === phase > 0 &&
-      Object.entries(row.mechanism).every(
-        ([name, value]) =>
-          typeof value !== 'string' || name === 'kind' || value === mechanism[name as keyof typeof mechanism],
-      ),
-  )
   const sleeps = 'period' in mechanism && mechanism.period > 0
   const fair = mechanism.kind === 'events' && mechanism.fair
-  return near.find(
-    ({ mechanism: other }) =>
-      ('period' in other && other.period > 0) === sleeps && (other.kind === 'events' && other.fair) === fair,
+  const near = mechanismRows.filter(
+    ({ mechanism: other, rival: beside }) =>
+      beside === rival &&
+      other.kind === mechanism.kind &&
+      Object.entries(other).every(
+        ([name, value]) => typeof value !== 'string' || value === mechanism[name as keyof typeof mechanism],
+      ) &&
+      ('period' in other && other.period > 0) === sleeps &&
+      (other.kind === 'events' && other.fair) === fair,
   )
+  return near.find((row) => row.phase > 0 === phase > 0) ?? near[0]
 }

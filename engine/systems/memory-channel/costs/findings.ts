@@ -1,13 +1,9 @@
 import type { Finding } from '../../../facets/finding.ts'
-import type { Costs } from '../messages/machine/configuration.ts'
+import { copyTime, type Costs } from '../messages/machine/configuration.ts'
 import { mpiLatency } from './model.ts'
 import { isPapers, type CostNumbers } from './numbers.ts'
 import type { CostsParams } from './parameters.ts'
-import { told } from '../told.ts'
-
-/** '57 %'; '0.8 %'; what is not nothing is not called so: 'less than 0.1 %'. */
-const percent = (share: number): string =>
-  share > 0 && share < 0.0005 ? 'less than 0.1 %' : `${(100 * share).toFixed(share < 0.1 ? 1 : 0)} %`
+import { percent, told } from '../told.ts'
 
 /** What the numbers say, what is wrong first. */
 export function costFindings(params: CostsParams, costs: Costs, numbers: CostNumbers): readonly Finding[] {
@@ -18,8 +14,8 @@ export function costFindings(params: CostsParams, costs: Costs, numbers: CostNum
     copied(params, costs, numbers),
     ...(isPapers(costs) ? [inside(params, numbers)] : []),
     ...(costs.lock === 0 && isPapers(costs) ? [whyNoLock(numbers)] : []),
-    matching(params, numbers),
-    ...(isPapers(costs) ? [header(numbers)] : []),
+    matching(params, costs, numbers),
+    ...(isPapers(costs) ? [header(params, numbers)] : []),
   ]
 }
 
@@ -101,9 +97,9 @@ function inside(
   }
 }
 
-function matching({ protocol }: CostsParams, { breakEven }: CostNumbers): Finding {
+function matching({ protocol }: CostsParams, costs: Costs, { breakEven }: CostNumbers): Finding {
   const what = Number.isFinite(breakEven)
-    ? `from ${told(breakEven, 'B')} on to match first would cost less than the copy that it saves: that is what an eager limit is for.`
+    ? `from ${told(breakEven, 'B')} on to match first would cost less than ${saved(costs, breakEven)} that it saves: that is what an eager limit is for.`
     : 'to match first would never cost less than the copy that it saves.'
   return {
     id: 'matching',
@@ -119,10 +115,20 @@ function matching({ protocol }: CostsParams, { breakEven }: CostNumbers): Findin
   }
 }
 
-const header = ({ header: share }: CostNumbers): Finding => ({
+/** What data that are matched first go without. */
+const saved = (costs: Costs, bytes: number): string =>
+  `the ${copyTime(costs, bytes) > 0 ? 'copy, ' : ''}${costs.header > 0 ? 'header, ' : ''}descriptor and tail`
+
+const header = ({ bytes }: CostsParams, { header: share }: CostNumbers): Finding => ({
   id: 'header',
   tone: 'fact',
-  sentence: `${percent(share)} of header and data is header; of 4 B it is 87.5 %.`,
+  sentence:
+    bytes === shortest
+      ? `${(100 * share).toFixed(1)} % of header and data is header.`
+      : `${percent(share)} of header and data is header; of 4 B it is 87.5 %.`,
   source: 'section 3.2',
   formula: '28 / (28 + n)',
 })
+
+/** What the paper says it of [B]. */
+const shortest = 4

@@ -17,7 +17,7 @@ export function protocolLatency(protocol: Protocol, costs: Costs, bytes: number)
   return software + 2 * control + rawLatency(costs, bytes)
 }
 
-/** The shortest message for which a match beforehand costs less than the copy that it saves; Infinity where none [B]. */
+/** The shortest message that is sooner there when it is matched beforehand; Infinity where none [B]. */
 export function breakEven(costs: Costs, most: number): number {
   const saves = (bytes: number) =>
     protocolLatency('rendezvous', costs, bytes) < protocolLatency('eager', costs, bytes)

@@ -3,33 +3,51 @@ import { inThousands, plural } from '../../../base/plural.ts'
 import { regionBytes } from '../capacity/regions.ts'
 import type { ParamsOf } from '../parameters.ts'
 import { duration, size } from '../told.ts'
+import { alone, type Alone } from './alone.ts'
 import type { World } from './machine/world.ts'
 import { ways, type WayTotals } from './ways.ts'
 
-/** Where several processes stand on a node: what went inside and what between, beside the closed forms. */
+/** Where several processes stand on a node: what went inside and what between, beside what each would take alone. */
 export function byWay(params: ParamsOf<'messages'>, world: World): readonly Finding[] {
   const { counters, configuration } = world
   if (configuration.perNode === 1) return []
   const { inside, between } = ways(world)
+  const each = alone(world)
   return [
-    ...(inside.messages > 0 ? [way('inside', inside, 'stayed on their node', counters.insideTime)] : []),
+    ...(inside.messages > 0 ? [way('inside', inside, each.inside, counters.insideTime)] : []),
     ...(between.messages > 0
-      ? [way('between', between, 'went through the channel', counters.betweenTime)]
-      : [nothingBetween]),
+      ? [way('between', between, each.between, counters.betweenTime)]
+      : nothingBetween(inside, between)),
     ...(inside.messages > 0 && configuration.costs.lock > 0 ? [unlocked] : []),
     ...(counters.queueWait > 0 ? [queues(world)] : []),
     regions(params, world),
   ]
 }
 
-function way(id: string, { messages, took, alone }: WayTotals, what: string, work: number): Finding {
+const went = { inside: 'stayed on their node', between: 'went through the channel' }
+const forms = {
+  inside: '6.45 µs + 12.52 ns n',
+  between: 's + λ + β (28 + n + 32 + 4) + r + copy(n) + 2 lock',
+}
+
+function way(
+  id: 'inside' | 'between',
+  { sent, messages, took }: WayTotals,
+  { time, cut }: Alone,
+  work: number,
+): Finding {
   const mean = (sum: number) => duration(sum / messages)
+  const which =
+    messages === sent
+      ? `${plural(messages, 'message')} ${went[id]}`
+      : `${inThousands(messages)} of ${plural(sent, 'message')} between processes of ${id === 'inside' ? 'one node' : 'different nodes'} ${messages === 1 ? 'was' : 'were'} received`
+  const closed = `${cut ? '' : 'by the closed form '}${sent === 1 ? 'it' : 'each'} alone takes ${mean(time)}`
   return {
     id,
     tone: 'fact',
-    sentence: `${plural(messages, 'message')} ${what}: ${mean(took)} from call to receive on the mean, where by the closed form each alone takes ${mean(alone)}. Processors were busy with them for ${duration(work)}.`,
+    sentence: `${which}: ${mean(took)} from call to receive on the mean${Number.isNaN(time) ? '' : `, where ${closed}`}. Processors were busy with ${sent === 1 ? 'it' : 'them'} for ${duration(work)}.`,
     source: id === 'inside' ? 'sections 2.2, 3.1 and 3.2' : 'sections 3.1 and 3.2',
-    formula: id === 'inside' ? '6.45 µs + 12.52 ns n' : 's + λ + β (28 + n + 32 + 4) + r + copy(n) + 2 lock',
+    ...(!cut && { formula: forms[id] }),
   }
 }
 
@@ -41,10 +59,13 @@ const unlocked: Finding = {
   source: 'section 2.1: the 120 µs are of “spinlock functions for Memory Channel”',
 }
 
-const nothingBetween: Finding = {
-  id: 'nothing-between',
-  tone: 'fact',
-  sentence: 'No message came through the channel: all went through the memory of a node.',
+/** Nothing came through the channel: nothing was to go there, or nobody has received it. */
+function nothingBetween(inside: WayTotals, { sent }: WayTotals): readonly Finding[] {
+  const sentence =
+    sent > 0
+      ? `${plural(sent, 'message')} ${sent === 1 ? 'was' : 'were'} sent to another node, and nobody received ${sent === 1 ? 'it' : 'any of them'}.`
+      : 'No message was for another node: nothing took the channel.'
+  return inside.sent + sent > 0 ? [{ id: 'nothing-between', tone: 'fact', sentence }] : []
 }
 
 /** What of the channel's address space so many processes take, and what the memory of their nodes saves. */
@@ -70,10 +91,11 @@ function regions({ channel, region }: ParamsOf<'messages'>, { processes }: World
 
 function queues({ counters }: World): Finding {
   const full = counters.fullQueues
+  const times = full === 1 ? 'once' : `${inThousands(full)} times`
   return {
     id: 'queue-wait',
     tone: 'fact',
-    sentence: `Senders waited ${duration(counters.queueWait)} for queues of their own node: one writes at a time, under a lock${full > 0 ? `, and ${inThousands(full)} times there was no room. What was read is free at once: nobody drains` : ''}.`,
+    sentence: `Senders waited ${duration(counters.queueWait)} for queues of their own node: one writes at a time, under a lock${full > 0 ? `, and ${times} there was no room. What was read is free at once: nobody drains` : ''}.`,
     source: 'the queue is ours; section 5.2 on locks',
     edit: {
       label: 'Give each process a node',

@@ -24,7 +24,8 @@ export const messagesMetrics: readonly MetricDescription[] = [
     label: 'End',
     unit: 'us',
     formula: 'time of the last end',
-    sentence: 'When the last program ends; of a run that stands for ever, when the last thing happens.',
+    sentence:
+      'When the last program ends; of a run that stands for ever, or is stopped, when the last thing happens.',
   }),
   count('begunSends', 'Sends begun', 'Sends that were called; one that waits for room is counted.'),
   count('receivedMessages', 'Received', 'Messages that are with the program that wanted them.'),
@@ -56,7 +57,11 @@ export const messagesMetrics: readonly MetricDescription[] = [
     formula: 'max over time and nodes',
     sentence: 'The most that lay in one node’s unexpected queue: nothing bounds it.',
   }),
-  count('standingNodes', 'Standing for ever', 'Nodes whose programs cannot end: 0 where all goes well.'),
+  count(
+    'standingNodes',
+    'Not ended',
+    'Nodes whose programs do not end, as they stand for ever or the run was stopped: 0 where all goes well.',
+  ),
   count(
     'broken',
     'Rules broken',

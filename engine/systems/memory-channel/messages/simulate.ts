@@ -18,11 +18,17 @@ type Scenario = ParamsOf<'messages'>
 /** A run is stopped after so many events, wherever it is. */
 const mostEvents = 20_000_000
 
-export function simulateMessages(params: Scenario, _seed: number, interventions: readonly Params[]): Run {
+/** @param most  another bound of events */
+export function simulateMessages(
+  params: Scenario,
+  _seed: number,
+  interventions: readonly Params[],
+  most = mostEvents,
+): Run {
   const configuration = configurationOf(params, sectionsOf(params), interventions)
   const recording = new Recording(configuration)
   const machine = new Machine(configuration, recording)
-  return { ...steps(params, machine), result: () => result(params, machine.world, recording) }
+  return { ...steps(params, machine, most), result: () => result(params, machine.world, recording, most) }
 }
 
 /** What the same run counts with nobody watching. */
@@ -32,24 +38,24 @@ export function measuredMessages(
   interventions: readonly Params[],
 ): Measured {
   const machine = new Machine(configurationOf(params, sectionsOf(params), interventions))
-  toEnd(steps(params, machine))
+  toEnd(steps(params, machine, mostEvents))
   return { metrics: measured(machine.world) }
 }
 
-function steps(params: Scenario, machine: Machine): Omit<Run, 'result'> {
+function steps(params: Scenario, machine: Machine, most: number): Omit<Run, 'result'> {
   const { sends } = totalsOf(params)
   let fired = 0
   let over = false
   return {
     step(n) {
       fired += n
-      over ||= !machine.step(n) || fired >= mostEvents
+      over ||= !machine.step(n) || fired >= most
       return !over
     },
     progress: () => ({
       fraction: over
         ? 1
-        : Math.min(0.999, Math.max(machine.world.counters.received / Math.max(1, sends), fired / mostEvents)),
+        : Math.min(0.999, Math.max(machine.world.counters.received / Math.max(1, sends), fired / most)),
       time: machine.world.now,
     }),
   }
@@ -66,19 +72,24 @@ export function workOfMessages(params: Scenario): Work {
   }
 }
 
-function result(params: Scenario, world: World, recording: Recording): Result {
+function result(params: Scenario, world: World, recording: Recording, most: number): Result {
   const metrics = measured(world)
   return {
     metrics,
     headline: {
       lead: lead(params),
       metric: 'programsEnd',
-      rest: [metrics.standingNodes > 0 ? ' until nothing moves any more' : ' until the last program ends'],
+      rest: [untilWhen(world)],
       ...outcome(world),
     },
-    findings: observed(params, world, recording.notes),
+    findings: observed(params, world, recording.notes, most),
     ...recording.result(world),
   }
+}
+
+function untilWhen({ processes, simulation }: World): string {
+  if (processes.every(({ ended }) => !Number.isNaN(ended))) return ' until the last program ends'
+  return simulation.pending > 0 ? ', where the run was stopped' : ' until nothing moves any more'
 }
 
 /** What became of the programs, where it is not that all just ended. */

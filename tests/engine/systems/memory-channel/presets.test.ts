@@ -125,7 +125,7 @@ it('keeps what presets say of another setting', () => {
   // 506 MiB of buffers alone.
   const bare = having(paramsOf('capacity-23'), 'experiment', { accounting: 'bare' })
   expect(numbersOf(bare)['clusterMemory']).toBe(506 * mebibyte)
-  // Half of the time; and where a region is near, a match first no longer pays.
+  // Half of the time; and where a region is near, a match first does not pay for so short a message.
   const { protocolLatency, mpiLatency } = numbersOf(paramsOf('cost-rendezvous'))
   expect(protocolLatency! / mpiLatency!).toBeCloseTo(0.44, 1)
   const near = paramsOf('today-cxl-region')

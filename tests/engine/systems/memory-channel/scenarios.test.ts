@@ -49,7 +49,7 @@ const violations = ({ violations, store }: Trial['world']): string[] => [
     violations.map(({ kind, message }) =>
       kind === 'GARBAGE'
         ? `GARBAGE m${message + 1}`
-        : kind === 'ORDER'
+        : kind === 'ORDER' || kind === 'AGAIN'
           ? `ORDER (${store.from[message]}, ${store.to[message]}, ${store.tag[message]}, ${store.context[message]})`
           : kind,
     ),

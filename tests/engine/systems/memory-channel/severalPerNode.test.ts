@@ -4,6 +4,7 @@ import { mpiLatency } from '../../../../engine/systems/memory-channel/costs/mode
 import { printed, sharedLatency } from '../../../../engine/systems/memory-channel/costs/sharedMemory.ts'
 import { configurationOf } from '../../../../engine/systems/memory-channel/messages/configurationOf.ts'
 import type { Configuration } from '../../../../engine/systems/memory-channel/messages/machine/configuration.ts'
+import { alone } from '../../../../engine/systems/memory-channel/messages/alone.ts'
 import { ways } from '../../../../engine/systems/memory-channel/messages/ways.ts'
 import type { ParamsOf } from '../../../../engine/systems/memory-channel/parameters.ts'
 import { parsed } from '../../../../engine/systems/memory-channel/programs/parse.ts'
@@ -121,7 +122,7 @@ describe('two kinds at once', () => {
     const { inside, between } = ways(machine.world)
     expect([inside.messages, between.messages, inside.bytes, between.bytes]).toEqual([2, 2, 2048, 2048])
     expect(inside.took / 2).toBe(Math.round(sharedLatency(1024)))
-    expect(between.took).toBe(between.alone)
+    expect(between.took).toBe(alone(machine.world).between.time)
   })
 })
 

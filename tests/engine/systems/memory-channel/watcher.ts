@@ -56,7 +56,8 @@ export function watched(configuration: Configuration): Watched {
       if (machine.world.store.to[message] !== node) faults.add('7: received what another was sent')
     },
     violation(kind) {
-      faults.add(kind === 'ORDER' ? '2: out of order' : kind === 'OVERTAKEN' ? 'overtaken' : `6: ${kind}`)
+      const order = kind === 'ORDER' || kind === 'AGAIN'
+      faults.add(order ? '2: out of order' : kind === 'OVERTAKEN' ? 'overtaken' : `6: ${kind}`)
     },
   }
   const machine: Machine = new Machine(configuration, {

@@ -211,7 +211,8 @@ export class Consuming {
     request.done = true
     if (request.posted) process.posted.splice(process.posted.indexOf(request), 1)
     world.counters.received++
-    if (!world.store.received(message, world.now)) world.violation('ORDER', message)
+    const wrong = world.store.received(message, world.now)
+    if (wrong) world.violation(wrong, message)
     world.observer.received?.(process.number, message, world.now, request.order)
   }
 }

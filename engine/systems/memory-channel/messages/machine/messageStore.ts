@@ -26,14 +26,15 @@ export class MessageStore {
     return message
   }
 
-  /** A message has been received. @returns whether an earlier one of its flow had not overtaken it */
-  received(message: number, now: number): boolean {
+  /** A message has been received. @returns what is wrong with that: it had been before, or a later one of its flow was */
+  received(message: number, now: number): 'AGAIN' | 'ORDER' | undefined {
+    const before = !Number.isNaN(this.ended[message]!)
     this.ended[message] = now
     const flow = this.flow(message)
     const turn = this.turn[message]!
-    if (turn < flow.received) return false
+    if (turn < flow.received) return before ? 'AGAIN' : 'ORDER'
     flow.received = turn + 1
-    return true
+    return undefined
   }
 
   private flow(message: number): { sent: number; received: number } {

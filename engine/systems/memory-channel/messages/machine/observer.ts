@@ -6,8 +6,10 @@ import type { SharedQueue } from './sharedQueue.ts'
 export type Violation =
   /** A slot was read twice. */
   | 'DUP'
-  /** A message was received before an earlier one of its flow. */
+  /** A message was received after a later one of its flow. */
   | 'ORDER'
+  /** A message was received that had been received before. */
+  | 'AGAIN'
   /** A slot was read before what it says could be seen. */
   | 'GARBAGE'
   /** A receive took a message that one called before it would have taken. */

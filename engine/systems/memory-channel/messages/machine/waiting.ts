@@ -1,5 +1,4 @@
 import { any } from '../../programs/compiled.ts'
-import type { Process } from './process.ts'
 import type { World } from './world.ts'
 
 /** What a process that cannot go on waits for. */
@@ -8,35 +7,33 @@ export interface Wait {
   readonly kind: 'room' | 'message'
   /** Any of them would do, but for room and posted receives: there it is all of them. */
   readonly on: readonly number[]
+  /** How many messages; none where it is for room. */
+  readonly messages: number
+  /** All of these are needed; beyond them anybody would do. */
+  readonly from: readonly number[]
   /** Of its program. */
   readonly line: number
 }
 
 /** Who waits for whom once nothing happens any more: the wait-for graph. Empty where every program has ended. */
 export const waits = ({ processes }: World): readonly Wait[] =>
-  processes.flatMap((process) => {
-    const on = waitsOn(process, processes.length)
-    if (!on) return []
-    const line = process.code[process.at - 1]?.line ?? 0
-    return [{ process: process.number, kind: process.call?.kind === 'send' ? 'room' : 'message', on, line }]
+  processes.flatMap((process): readonly Wait[] => {
+    const { call, number, code, at, posted } = process
+    const line = code[at - 1]?.line ?? 0
+    if (call?.kind === 'send') {
+      const to = [call.region.to]
+      return [{ process: number, kind: 'room', on: to, messages: 0, from: to, line }]
+    }
+    const requests = call?.kind === 'recv' ? [call.request] : call?.kind === 'wait' ? posted : []
+    if (requests.length === 0) return []
+    // Of two, anybody is the other.
+    const whom = (from: number) => (from === any && processes.length === 2 ? 1 - number : from)
+    const sources = new Set(requests.map(({ from }) => whom(from)))
+    const from = [...sources].filter((source) => source !== any)
+    const others = sources.has(any) ? processes.filter((other) => other !== process) : []
+    const on = [...new Set([...from, ...others.map((other) => other.number)])]
+    return [{ process: number, kind: 'message', on, messages: requests.length, from, line }]
   })
-
-function waitsOn({ call, number, posted }: Process, count: number): readonly number[] | undefined {
-  const others = Array.from({ length: count }, (_, process) => process).filter(
-    (process) => process !== number,
-  )
-  const sources = (from: number) => (from === any ? others : [from])
-  switch (call?.kind) {
-    case 'send':
-      return [call.region.to]
-    case 'recv':
-      return sources(call.request.from)
-    case 'wait':
-      return [...new Set(posted.flatMap(({ from }) => sources(from)))]
-    default:
-      return undefined
-  }
-}
 
 /** Processes each of which waits for the next, the last for the first; nothing where there is no such ring. */
 export function ringOf(all: readonly Wait[]): readonly Wait[] | undefined {

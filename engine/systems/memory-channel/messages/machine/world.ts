@@ -22,8 +22,10 @@ export class World {
   readonly counters = freshCounters()
   readonly configuration: Configuration
   readonly observer: Observer
-  /** The first of what went wrong; all are counted. */
+  /** The first of what went wrong, of each kind. */
   readonly violations: { readonly kind: Violation; readonly message: number; readonly time: number }[] = []
+  /** How often each kind did, all told. */
+  readonly broken = new Map<Violation, number>()
 
   constructor(configuration: Configuration, observer: Observer) {
     this.configuration = configuration
@@ -94,7 +96,9 @@ export class World {
   }
 
   violation(kind: Violation, message: number): void {
-    if (this.violations.length < mostViolations) this.violations.push({ kind, message, time: this.now })
+    const times = (this.broken.get(kind) ?? 0) + 1
+    this.broken.set(kind, times)
+    if (times <= mostViolations) this.violations.push({ kind, message, time: this.now })
     this.counters.violations++
     this.observer.violation?.(kind, message, this.now)
   }

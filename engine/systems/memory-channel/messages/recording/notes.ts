@@ -6,9 +6,11 @@ export interface FirstDrain {
   readonly from: number
   readonly to: number
   readonly message: number
-  /** Messages that lay in the region, and what they filled of it [B]. */
+  /** Fragments that lay in the region, and what they filled of it [B]. */
   readonly fragments: number
   readonly filled: number
+  /** Each of them was a whole message. */
+  readonly whole: boolean
   /** What one more fragment needs, with its header [B]; undefined where slots ran out. */
   readonly needs: number | undefined
 }
@@ -37,6 +39,7 @@ export class Notes {
       message,
       fragments: region.next,
       filled: region.offset,
+      whole: isWhole(region),
       needs: region.next === slots ? undefined : needs,
     }
   }
@@ -45,10 +48,9 @@ export class Notes {
     this.tokens.push({ region, seen })
   }
 
-  worked(node: number, work: Work, start: number, end: number): void {
+  worked(node: number, work: Work, start: number, end: number, message: number): void {
     if (work === 'again') this.again += end - start
-    // Whoever computes or writes does not look.
-    if (work === 'compute' || work === 'write' || this.tokens.length === 0) return
+    if (this.tokens.length === 0 || !looks(work, message)) return
     for (let i = this.tokens.length - 1; i >= 0; i--) {
       const { region, seen } = this.tokens[i]!
       if (region.to !== node || start < seen) continue
@@ -57,4 +59,13 @@ export class Notes {
         this.unseen = { node, sender: region.from, seen, looked: start }
     }
   }
+}
+
+/** Who copies out of a region looks at tokens too, and so does who answers: “drained” is about no message. */
+const looks = (work: Work, message: number): boolean =>
+  work === 'copy' || work === 'take' || (work === 'token' && message < 0)
+
+function isWhole({ next, fragment, last }: Region): boolean {
+  for (let slot = 0; slot < next; slot++) if (fragment[slot] !== 0 || !last[slot]) return false
+  return true
 }

@@ -30,7 +30,7 @@ export class Recording implements Observer {
 
   worked(node: number, work: Work, start: number, end: number, message: number): void {
     this.spans.worked(node, work, start, end, message)
-    this.notes.worked(node, work, start, end)
+    this.notes.worked(node, work, start, end, message)
   }
 
   full(region: Region, message: number, needs: number, slots: number, now: number): void {

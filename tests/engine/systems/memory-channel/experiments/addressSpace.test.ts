@@ -72,6 +72,8 @@ it.each([
   ['0 allocate board', 'line 1'],
   ['wait 3 us\n0 allocate board 64 twice', 'line 2'],
   ['8 read board', 'line 1'],
+  ['0 allocate board 3', 'a length of 4 to 536,870,912 bytes'],
+  ['0 allocate board 536870913', 'a length of 4 to 536,870,912 bytes'],
   ['0 attach board both', 'send, receive or loopback'],
   ['0 read 9board', 'a name'],
   ['0 write board -1', 'whole number'],
@@ -106,4 +108,13 @@ it('tells every line that cannot be read, beside its number', () => {
   ])
   expect(scriptProblems('wait 1 us\n'.repeat(61)).map(({ line }) => line)).toEqual([61])
   expect(scriptProblems(board)).toEqual([])
+})
+
+it('tells how much more than the address space segments are', () => {
+  const of = (bytes: number) =>
+    analyseAddressSpace(
+      paramsOf('addressSpace', { script: `0 allocate a 536870912\n0 allocate b ${bytes}` }),
+    ).findings.find(({ id }) => id === 'too-large')!.sentence
+  expect(of(4)).toBe('All segments together take 4 B more than the address space, which has 512 MiB.')
+  expect(of(3 * 2 ** 20)).toContain('take 3 MiB more')
 })

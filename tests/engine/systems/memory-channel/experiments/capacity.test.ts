@@ -172,6 +172,47 @@ it('says what does not fit, and what would', () => {
   )
 })
 
+describe('in words', () => {
+  const told = (fields: Readonly<Record<string, unknown>>, buffer = mebibyte) => {
+    const { findings, metrics } = analyseCapacity(paramsOf('capacity', fields, { region: { buffer } }))
+    return { metrics, of: (id: string) => findings.find((each) => each.id === id)?.sentence }
+  }
+
+  it('nothing is saved where no process keeps more regions', () => {
+    expect(told({ processesPerNode: 2, peers: 16 }).of('inside')).toContain(
+      'a process has regions for 16 others at most: 44 on nodes of their own would take no more, 715 MiB.',
+    )
+  })
+
+  it('as many fit as do, be it more than a million', () => {
+    const space = { peers: 16, total: 2 ** 40, nodes: 1024, accounting: 'bare' }
+    expect(told(space, 192 * 1024).of('smaller')).toContain(
+      `let ${Math.floor(2 ** 40 / (16 * 48 * 1024)).toLocaleString('en')} nodes fit`,
+    )
+  })
+
+  it('a quarter is advised only where more fit', () => {
+    // Of 8 KiB each buffer is a page, and so is a quarter of it.
+    expect(told({}, 8192).of('smaller')).toBeUndefined()
+    expect(told({}, 32_768).of('smaller')).toContain('8 KiB, let 148 nodes fit')
+  })
+
+  it('one fits or none does', () => {
+    const least = { total: 1024, pinned: 1024, nodes: 2 }
+    const none = told({ ...least, accounting: 'square' })
+    expect(none.metrics['mostNodes']).toBe(0)
+    expect(none.of('over')).toMatch(/: none fits\.$/)
+    expect(none.of('pinned-over')).toMatch(/: that is enough for none\.$/)
+    expect(told(least).of('over')).toMatch(/: 1 fits\.$/)
+  })
+
+  it('thousands have commas', () => {
+    // 100,000 · 99,999 regions of 129 + 1 pages of 8 KiB: 8192 · 130 B.
+    const gibibytes = Math.round((1e5 * 99_999 * 8192 * 130) / 2 ** 30)
+    expect(told({ nodes: 100_000 }).of('over')).toContain(`take ${gibibytes.toLocaleString('en')} GiB, `)
+  })
+})
+
 it('refuses what is no cluster', () => {
   expect(() => paramsOf('capacity', { nodes: 1 })).toThrow('expected 2 to')
   expect(() => paramsOf('capacity', { nodes: 2.5 })).toThrow('whole')

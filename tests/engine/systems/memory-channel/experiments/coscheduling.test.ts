@@ -158,6 +158,70 @@ describe.each(mechanismRows.map((row) => [row.id, row] as const))('%s', (_, row)
   })
 })
 
+describe('what is said of a run', () => {
+  const told = (fields: Readonly<Record<string, unknown>>) => {
+    const run = simulateCoscheduling(paramsOf('coscheduling', fields))
+    while (run.step(1000));
+    const { findings } = run.result()
+    return {
+      ids: findings.map(({ id }) => id),
+      of: (id: string) => findings.find((each) => each.id === id)!.sentence,
+    }
+  }
+  const semaphore = (fields: object) => ({ kind: 'semaphoreDaemon', daemon: 'above', ...fields })
+
+  it('calls nobody starved where the run is short', () => {
+    expect(told({ run: 1000, compute: 10_000 }).ids).toEqual(['too-short'])
+    expect(told({ run: 5000 }).ids).toEqual(['no-turn', 'spinning'])
+    // Node 1 begins with a turn of the other, and node 0 sees its message in its second turn alone.
+    expect(told({ run: 15_000, phase: 1 }).ids[0]).toBe('none-yet')
+    expect(told({ mechanism: { kind: 'lower', sequential: 'below' } }).ids[0]).toBe('rival-starved')
+    expect(told({ mechanism: { kind: 'lower', sequential: 'above' } }).ids[0]).toBe('starved')
+  })
+
+  it('tells what little somebody has', () => {
+    const events = { kind: 'events', fair: false, lead: 10_000 }
+    expect(told({ mechanism: events, step: 0.1, compute: 10_000 }).of('together')).toContain(
+      'and S has less than 0.1 % of both processors.',
+    )
+    const rare = told({ run: 2e7, mechanism: semaphore({ period: 1e6, poll: 1 }) }).of('together')
+    expect(rare).toContain(', less than 0.1 % of what it would alone,')
+    expect(rare).toContain('The daemon’s looks cost less than 0.1 %.')
+  })
+
+  it('says why a daemon has all', () => {
+    const why = (fields: Readonly<Record<string, unknown>>) => told(fields).of('daemon-alone')
+    expect(why({ mechanism: semaphore({ period: 0, poll: 20 }) })).toMatch(
+      /nothing to wake it, it looks for ever\.$/,
+    )
+    expect(why({ mechanism: semaphore({ period: 100, poll: 99 }) })).toMatch(
+      /: above all others, a look takes 99 µs, and it begins one every 100 µs\.$/,
+    )
+    // It looks for three periods and a half, and begins again with the fourth.
+    expect(why({ mechanism: semaphore({ period: 200, poll: 790 }) })).toMatch(/one every 800 µs\.$/)
+    const below = { rival: 'parallel', compute: 10, mechanism: semaphore({ daemon: 'below', poll: 1000 }) }
+    expect(why(below)).toMatch(
+      /: below both programs as they compute, but then both wait until it has looked, and a look takes 1 ms\.$/,
+    )
+  })
+
+  it('warns of turns that are apart only where P waits for that', () => {
+    expect(told({ phase: 0.001 }).ids).not.toContain('out-of-step')
+    expect(told({ phase: 0.3 }).of('out-of-step')).toMatch(
+      /: for 30 % of each turn at one node, what it waits for is not running at the other\.$/,
+    )
+    expect(told({ phase: 1 }).of('out-of-step')).toMatch(/: when it runs at one node, what it waits for/)
+  })
+})
+
+it('has the words of the paper for every phase', () => {
+  const lower = { kind: 'lower', sequential: 'above' } as const
+  const said = (phase: number) => rowOf({ mechanism: lower, rival: 'sequential', phase })?.said?.sentence
+  expect(said(0.5)).toBe(said(0))
+  expect(said(0)).toContain('always run or never run')
+  expect(rowOf({ mechanism: { kind: 'spin' }, rival: 'sequential', phase: 0.5 })!.id).toBe('spin-apart')
+})
+
 it('refuses what is no mechanism', () => {
   expect(() => paramsOf('coscheduling', { mechanism: { kind: 'gang' } })).toThrow('spin')
   expect(() => paramsOf('coscheduling', { phase: 2 })).toThrow('expected 0 to 1')

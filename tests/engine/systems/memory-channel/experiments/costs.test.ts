@@ -13,6 +13,7 @@ import {
   sharedLatency,
 } from '../../../../../engine/systems/memory-channel/costs/sharedMemory.ts'
 import { costsOf } from '../../../../../engine/systems/memory-channel/messages/configurationOf.ts'
+import { presets } from '../../../../../engine/systems/memory-channel/presets.ts'
 import { cases } from '../reference.ts'
 import { paramsOf } from './paramsOf.ts'
 
@@ -124,6 +125,27 @@ it('says of a copy that costs nothing that it takes no time', () => {
   expect(findings.find(({ id }) => id === 'copy')!.sentence).toBe(
     'Copying it out of the region takes no time here.',
   )
+})
+
+it('says one share of four bytes, and the paper’s beside that of others', () => {
+  const share = (bytes: number) =>
+    analyseCosts(paramsOf('costs', { bytes })).findings.find(({ id }) => id === 'header')!.sentence
+  expect(share(4)).toBe(`${((100 * 28) / 32).toFixed(1)} % of header and data is header.`)
+  expect(share(84)).toBe('25 % of header and data is header; of 4 B it is 87.5 %.')
+})
+
+it('says what a match beforehand saves', () => {
+  const matching = (changes: Parameters<typeof paramsOf>[2]) =>
+    analyseCosts(paramsOf('costs', {}, changes)).findings.find(({ id }) => id === 'matching')!.sentence
+  expect(matching({})).toContain('less than the copy, header, descriptor and tail that it saves')
+  const free = { channel: { delay: 0, header: 0 }, software: { copy: 0, copyBeyond: 0 } }
+  expect(matching(free)).toContain('less than the descriptor and tail that it saves')
+})
+
+it('says of a region in a pool from where on a match first pays', () => {
+  const { params, expected } = presets.find(({ id }) => id === 'today-cxl-region')!
+  const from = breakEven(costsOf(params), 1 << 20)
+  expect(expected).toContain(`pays only from some ${Math.round(from / 1024)} KiB on`)
 })
 
 it('shows what the text has only where channel and library are the paper’s', () => {
