@@ -63,10 +63,11 @@ export function QuantityInput({
   const shown = bare ? text : withThousands(text)
   const exact = write({ ...formatting, digits: 'full' }).text
 
-  /** As it was written when typing began: a preview changes the value meanwhile. */
-  const before = useRef<readonly string[]>([])
+  /** As it was written when typing began, or began anew after a refusal: a preview changes the value meanwhile. */
+  const before = useRef<readonly string[]>(undefined)
 
   const leave = () => {
+    before.current = undefined
     setTyped(undefined)
     setRefusal(undefined)
     onTyped?.(undefined)
@@ -74,9 +75,11 @@ export function QuantityInput({
   }
   /** What is typed, or why it cannot be; undefined where it is what stood there before. */
   const read = (written: string): number | InputError | undefined => {
-    if (before.current.includes(written.trim())) return undefined
-    // A comma that stood there already is no decimal point.
-    const plain = before.current[0]?.includes(',') ? written.replace(/,(?=\d{3}(?!\d))/g, '') : written
+    if (before.current?.includes(written.trim())) return undefined
+    // A comma that stood there already is no decimal point; before '125' in '0,125' none stood.
+    const plain = before.current?.[0]?.includes(',')
+      ? written.replace(/^\s*[1-9]\d*(,\d{3})+(?!\d)/, (thousands) => thousands.replaceAll(',', ''))
+      : written
     try {
       const value = parseQuantity(path, plain, field.unit, { kilobyte, plain: unit })
       if (field.integer && !Number.isInteger(value)) throw new InputError(path, 'a whole number', value)
@@ -88,17 +91,18 @@ export function QuantityInput({
       return error
     }
   }
+  const refuse = ({ message }: InputError) => {
+    before.current = undefined
+    setRefusal(message)
+  }
   const take = () => {
     const wanted = typed === undefined ? undefined : read(typed)
-    if (wanted instanceof InputError) {
-      setRefusal(wanted.message)
-      return
-    }
+    if (wanted instanceof InputError) return refuse(wanted)
     if (wanted !== undefined) onCommit(wanted)
     leave()
   }
   const type = (written: string) => {
-    if (typed === undefined) before.current = [shown, text, exact]
+    before.current ??= [shown, text, exact]
     setTyped(written)
     const wanted = onTyped && read(written)
     onTyped?.(typeof wanted === 'number' ? wanted : undefined)
@@ -109,9 +113,12 @@ export function QuantityInput({
     const by = /Up|Down/.test(event.key) ? keySteps(event) : 0
     if (!steps || by === 0 || value === undefined) return
     event.preventDefault()
+    const wanted = typed === undefined ? undefined : read(typed)
+    if (wanted instanceof InputError) return refuse(wanted)
+    onCommit(steppedValue(field, wanted ?? value, by))
+    before.current = undefined
     setTyped(undefined)
     setRefusal(undefined)
-    onCommit(steppedValue(field, value, by))
   }
   const spinning = steps && {
     role: 'spinbutton',

@@ -23,6 +23,8 @@ export function Slider({ field, label, value, valueText, onPreview, onCommit, on
   const scale = useMemo(() => sliderScale(field), [field])
   const position = scale.positionOf(value)
   const latest = useRef({ onCommit, scale })
+  /** Escape ends a drag, though the hand goes on until it lets go. */
+  const drag = useRef<'held' | 'given up' | undefined>(undefined)
   useEffect(() => {
     latest.current = { onCommit, scale }
   })
@@ -31,7 +33,11 @@ export function Slider({ field, label, value, valueText, onPreview, onCommit, on
   useEffect(() => {
     const element = input.current
     if (!element) return
-    const commit = () => latest.current.onCommit(latest.current.scale.valueAt(Number(element.value)))
+    const commit = () => {
+      if (drag.current !== 'given up')
+        latest.current.onCommit(latest.current.scale.valueAt(Number(element.value)))
+      drag.current = undefined
+    }
     element.addEventListener('change', commit)
     return () => element.removeEventListener('change', commit)
   }, [])
@@ -48,10 +54,18 @@ export function Slider({ field, label, value, valueText, onPreview, onCommit, on
       aria-label={label}
       aria-valuetext={valueText}
       style={{ '--fill': `${(position / sliderEnd) * 100}%` } as CSSProperties}
-      onChange={(event) => onPreview(scale.valueAt(Number(event.currentTarget.value)))}
+      onPointerDown={() => {
+        drag.current = 'held'
+      }}
+      onChange={(event) => {
+        if (drag.current !== 'given up') onPreview(scale.valueAt(Number(event.currentTarget.value)))
+      }}
       // Keys step the value itself, not the position: 1 to 2 in a few presses, not hundreds.
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onCancel()
+        if (event.key === 'Escape') {
+          if (drag.current === 'held') drag.current = 'given up'
+          onCancel()
+        }
         const steps = keySteps(event)
         if (steps === 0) return
         event.preventDefault()

@@ -301,6 +301,28 @@ describe('Back to a system that is slow to come, and Forward at once', () => {
   })
 })
 
+describe('Back at once after a link was followed', () => {
+  it('does not write that link over the entry it leads to', async () => {
+    const page = await open(await stranger(), '#v=1&s=pipeline&title=First&end')
+    const written = await page.evaluateHandle(() => {
+      const links: string[] = []
+      const replace = history.replaceState.bind(history)
+      history.replaceState = (state, unused, url) => {
+        links.push(String(url))
+        replace(state, unused, url)
+      }
+      location.hash = '#v=1&s=pipeline&bytes=8192&title=Second&end'
+      return links
+    })
+    await page.getByRole('button', { name: 'Second', exact: true }).waitFor()
+    await page.goBack()
+    await page.getByRole('button', { name: 'First', exact: true }).waitFor()
+    await page.waitForTimeout(600)
+    expect((await written.jsonValue()).filter((link) => link.includes('Second'))).toEqual([])
+    expect(page.url()).toMatch(/title=First/)
+  })
+})
+
 describe.each(shownAs('keeping'))('on a %s, %s', (_, theme, options) => {
   it('what is kept can be read and reached, and nothing runs out sideways', async () => {
     const page = await visit(explorer, options)

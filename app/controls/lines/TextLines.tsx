@@ -1,4 +1,4 @@
-import { Suspense, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { Suspense, useId, useState, type KeyboardEvent } from 'react'
 import { InputError, type TextField } from '../../../engine/index.ts'
 import { afterwards } from '../../parts/afterwards.ts'
 import { usePlaces } from '../../parts/places/places.ts'
@@ -27,34 +27,38 @@ export function TextLines({ field, path, value }: TextLinesProps) {
   const editor = useEditor()
   const id = useId()
   const [asSteps, setAsSteps] = useState(false)
-  const [typed, setTyped] = useState(() => draftOf(path, value))
+  /** With what stood there when typing began: a preview changes the value meanwhile. */
+  const [typing, setTyping] = useState(() => {
+    const text = draftOf(path, value)
+    return text === undefined ? undefined : { text, before: value }
+  })
+  // Where another text has come from elsewhere, by a preset or by undo, that is shown, and what is typed is typed into it.
+  const here = typing && (value === typing.before || value === typing.text) ? typing : undefined
   const places = usePlaces(path)
-  /** What stood there when typing began: a preview changes the value meanwhile. */
-  const before = useRef(value)
-  const text = typed ?? value
+  const text = here?.text ?? value
   const problems = field.problems?.(text) ?? []
   const type = (written: string) => {
-    if (typed === undefined) before.current = value
-    setTyped(written)
-    if (written !== before.current && field.problems?.(written).length === 0)
+    const before = here?.before ?? value
+    setTyping({ text: written, before })
+    if (written !== before && field.problems?.(written).length === 0)
       editor.preview({ kind: 'set', path, value: written })
     else editor.cancel()
   }
   const { refusal, box } = useLimited(field.maxLength, type)
   const giveUp = () => {
     dropDraft(path)
-    setTyped(undefined)
+    setTyping(undefined)
     editor.cancel()
   }
   /** What cannot be read stays as it was typed. */
   const take = () => {
-    if (typed === undefined) return
-    if (problems.length > 0) keepDraft(path, before.current, typed)
-    else if (typed === before.current) giveUp()
+    if (!here) return
+    if (problems.length > 0) keepDraft(path, here.before, text)
+    else if (text === here.before) giveUp()
     else {
       dropDraft(path)
-      editor.commit({ kind: 'set', path, value: typed })
-      setTyped(undefined)
+      editor.commit({ kind: 'set', path, value: text })
+      setTyping(undefined)
     }
   }
   const onKey = (event: KeyboardEvent) => {

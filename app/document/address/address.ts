@@ -85,8 +85,9 @@ export function keepAddress(
   const back = () => {
     if (isElsewhere()) return
     if (location.hash === written) {
-      // What was changed a moment before the browser went elsewhere.
-      if (!isSame(store.getState(), said)) void write()
+      // What was changed a moment before the browser went elsewhere; not what is left for the document to come.
+      const state = store.getState()
+      if (state.awaiting !== state.history && !isSame(state, said)) void write()
       return
     }
     written = location.hash

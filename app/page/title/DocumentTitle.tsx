@@ -27,7 +27,8 @@ interface DocumentTitleProps {
 /** What the person who made the document calls it; it travels in the link, and is changed where it stands. */
 export function DocumentTitle({ store, writing, onWriting }: DocumentTitleProps) {
   const title = useStore(store, ({ history }) => history.present.title)
-  if (writing) return <TitleField store={store} title={title ?? ''} onDone={() => onWriting(false)} />
+  if (writing)
+    return <TitleField key={title} store={store} title={title ?? ''} onDone={() => onWriting(false)} />
   if (title === undefined) return null
   return (
     <>
@@ -62,9 +63,12 @@ interface TitleFieldProps {
 /** Taken on Enter or on leaving, given up by Escape; without words there is no title. */
 function TitleField({ store, title, onDone }: TitleFieldProps) {
   const [typed, setTyped] = useState(title)
+  const [of] = useState(() => store.getState().origin)
   const take = () => {
     const words = typed.trim()
-    if (words !== title) store.getState().note({ title: words === '' ? undefined : words })
+    // Another document may have come meanwhile.
+    if (words !== title && of === store.getState().origin)
+      store.getState().note({ title: words === '' ? undefined : words })
     onDone()
   }
   return (

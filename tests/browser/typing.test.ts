@@ -1,0 +1,108 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { explorer, useBrowser, visit } from './visit.ts'
+
+useBrowser()
+
+const size = (page: Page) => page.getByRole('spinbutton', { name: 'Message size', exact: true })
+const bytes = (page: Page, count: number) => page.waitForURL(new RegExp(`bytes=${count}(&|$)`))
+
+describe('a number that is typed', () => {
+  it('is taken after a refusal, though it stood there when typing began', async () => {
+    const page = await visit('#v=1&s=pipeline&bytes=4096&end')
+    await size(page).fill('abc')
+    await size(page).press('Enter')
+    await page.getByRole('alert').waitFor()
+    await page.getByRole('slider', { name: 'Message size, slider' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.waitForURL((url) => !/bytes=4096(&|$)/.test(url.hash))
+    await size(page).fill('4 KB')
+    await size(page).press('Enter')
+    // What the link leaves out is the size it begins with.
+    await page.waitForFunction(() => document.querySelector('.headline')?.textContent.includes('of 4 KB'))
+    expect(await size(page).inputValue()).toBe('4 KB')
+  })
+
+  it('is stepped from what is typed, which stays where it cannot be read', async () => {
+    const page = await visit()
+    await size(page).fill('64 KB')
+    await size(page).press('ArrowUp')
+    await page.waitForURL((url) => Number(/bytes=(\d+)/.exec(url.hash)?.[1]) > 65_536)
+    await size(page).fill('many')
+    await size(page).press('ArrowUp')
+    await page.getByRole('alert').waitFor()
+    expect(await size(page).inputValue()).toBe('many')
+  })
+
+  it('has thousands that begin with no 0', async () => {
+    const page = await visit('#v=1&s=ini-cluster&compute=41789&end')
+    const compute = page.getByRole('spinbutton', { name: 'Compute', exact: true })
+    await compute.fill('0,125')
+    await compute.press('Enter')
+    await page.getByRole('alert').waitFor()
+    await compute.fill('1,234,567')
+    await compute.press('Enter')
+    await page.waitForURL(/compute=1234567/)
+  })
+})
+
+describe('a slider', () => {
+  it('is given up by Escape, though the hand goes on', async () => {
+    const page = await visit()
+    const slider = page.getByRole('slider', { name: 'Message size, slider' })
+    const { x, y, width, height } = (await slider.boundingBox())!
+    const said = (words: string) =>
+      page.waitForFunction((words) => document.querySelector('.headline')?.textContent.includes(words), words)
+    await page.mouse.move(x + width / 4, y + height / 2)
+    await page.mouse.down()
+    await page.mouse.move(x + width / 2, y + height / 2, { steps: 4 })
+    await page.waitForFunction(() => !document.querySelector('.headline')?.textContent.includes('of 4 KB'))
+    await page.keyboard.press('Escape')
+    await said('of 4 KB')
+    await page.mouse.move(x + (3 * width) / 4, y + height / 2, { steps: 4 })
+    await page.mouse.up()
+    await said('of 4 KB')
+    expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true)
+    // The next drag is one again.
+    await page.mouse.move(x + width / 4, y + height / 2)
+    await page.mouse.down()
+    await page.mouse.move(x + width / 2, y + height / 2, { steps: 4 })
+    await page.mouse.up()
+    await page.waitForURL(/bytes=/)
+  })
+})
+
+describe('a text that cannot be read yet', () => {
+  it('is not shown in the place of another, and comes back with what it was typed into', async () => {
+    const page = await visit('#v=1&s=memory-channel&end')
+    const text = page.getByRole('textbox', { name: 'Programs' })
+    await text.fill('node 0\n nonsense')
+    await page.getByText('line 2').first().waitFor()
+    await page.getByRole('combobox', { name: 'Preset' }).selectOption({ label: 'A ring' })
+    await page.waitForFunction(
+      () => !document.querySelector<HTMLTextAreaElement>('.text-lines textarea')?.value.includes('nonsense'),
+    )
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.waitForFunction(() =>
+      document.querySelector<HTMLTextAreaElement>('.text-lines textarea')?.value.includes('nonsense'),
+    )
+  })
+})
+
+describe('a title that is being written', () => {
+  it('is no other document’s', async () => {
+    const page = await visit(`${explorer.replace('&end', '')}&title=First&end`)
+    await page.getByRole('button', { name: 'First', exact: true }).waitFor()
+    await page.evaluate(() => {
+      location.hash = '#v=1&s=pipeline&bytes=8192&title=Second&end'
+    })
+    await page.getByRole('button', { name: 'Second', exact: true }).click()
+    await page.goBack()
+    await page.waitForURL(/title=First/)
+    const field = page.getByRole('textbox', { name: 'Title of this document' })
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.title-field')?.value === 'First')
+    await field.press('Enter')
+    await page.getByRole('button', { name: 'First', exact: true }).waitFor()
+    expect(page.url()).toMatch(/title=First/)
+  })
+})
