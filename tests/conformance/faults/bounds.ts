@@ -48,7 +48,8 @@ const rooms: Readonly<Record<string, Most>> = {
       return {
         messagesBlocked: Number(experiment['messages']),
         framesSent: Number(experiment['messages']),
-        roundTripTime: 2 * Number(experiment['delay']) + Number(experiment['ackAfter']),
+        roundTripTime:
+          2 * (Number(experiment['delay']) + Number(experiment['jitter'])) + Number(experiment['ackAfter']),
       }
     if (experiment['kind'] === 'station')
       return {

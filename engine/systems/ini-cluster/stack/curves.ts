@@ -1,3 +1,4 @@
+import { inThousands } from '../../../base/plural.ts'
 import type { Curve } from '../../../facets/curve.ts'
 import type { ContentionParams } from '../contention/parameters.ts'
 import { costsOf, solved } from '../contention/solution.ts'
@@ -33,7 +34,7 @@ export function lengthCurve({ length }: StackParams, build: StackBuild): Curve {
       {
         id: 'current',
         kind: 'current',
-        label: `${inCycles(length)} B: ${inCycles(own)} cycles`,
+        label: `${inThousands(length)} B: ${inCycles(own)} cycles`,
         x: length,
         y: own,
         drag: true,
@@ -76,7 +77,7 @@ export function cycleCurve(params: ContentionParams, { length }: StackParams, bu
       {
         id: 'current',
         kind: 'current',
-        label: `${inCycles(length)} B: ${inCycles(own)} cycles`,
+        label: `${inThousands(length)} B: ${inCycles(own)} cycles`,
         x: length,
         y: own,
         drag: true,

@@ -13,6 +13,8 @@ export interface ModuleCosts {
   readonly udp: number
   readonly ip: number
   readonly unlisted: number
+  /** Of the build's further copies: no table has any. */
+  readonly copies: number
   readonly total: number
 }
 
@@ -71,7 +73,8 @@ export function sendCosts(length: number, build: StackBuild): ModuleCosts {
     window: 146,
     udp: 379,
     ip: ip + changed(sendChecksum, length, build),
-    unlisted: unlisted + build.copies * copying * length,
+    unlisted,
+    copies: build.copies * copying * length,
   })
 }
 
@@ -85,7 +88,8 @@ export function receiveCosts(length: number, build: StackBuild): ModuleCosts {
       window: 145,
       udp: 341 + receiveChecksum * length + changed(receiveChecksum, length, build),
       ip: 816,
-      unlisted: 584 + 0.845 * length + copies,
+      unlisted: 584 + 0.845 * length,
+      copies,
     })
   const checksum = checksumOfCopied(length)
   return added({
@@ -94,7 +98,8 @@ export function receiveCosts(length: number, build: StackBuild): ModuleCosts {
     window: 145,
     udp: 330 + checksum * length + changed(checksum, length, build),
     ip: 816 * fragments + 5.318 * length + 83.7 * fragments * fragments,
-    unlisted: 2045 + 0.991 * length + copies,
+    unlisted: 2045 + 0.991 * length,
+    copies,
   })
 }
 
@@ -113,7 +118,7 @@ function changed(perByte: number, length: number, { checksum, prefetch, hides }:
 /** What the tuned checksum still waits for memory, prefetching as it does: what it costs beyond a byte in the cache [cycles/B]. */
 const unhidden = (perByte: number): number => perByte - cachedChecksum
 
-function added({ handler, queue, window, udp, ip, unlisted }: Omit<ModuleCosts, 'total'>): ModuleCosts {
-  const total = (handler ?? 0) + (queue ?? 0) + window + udp + ip + unlisted
-  return { handler, queue, window, udp, ip, unlisted, total }
+function added(modules: Omit<ModuleCosts, 'total'>): ModuleCosts {
+  const { handler, queue, window, udp, ip, unlisted, copies } = modules
+  return { ...modules, total: (handler ?? 0) + (queue ?? 0) + window + udp + ip + unlisted + copies }
 }

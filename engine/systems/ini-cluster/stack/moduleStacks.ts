@@ -13,7 +13,13 @@ const labels = {
   udp: 'UDP',
   ip: 'IP',
   unlisted: 'not listed',
+  copies: 'further copies',
 } as const
+
+const textures: Partial<Record<keyof typeof labels, 'outlined' | 'hatched'>> = {
+  unlisted: 'outlined',
+  copies: 'hatched',
+}
 
 type Modules = Pick<ModuleCosts, keyof typeof labels>
 
@@ -22,8 +28,9 @@ const names = Object.keys(labels) as (keyof typeof labels)[]
 const partsOf = (modules: Modules): readonly StackPart[] =>
   names.flatMap((id) => {
     const value = modules[id]
-    if (value === undefined) return []
-    return [{ id, label: labels[id], value, ...(id === 'unlisted' && { texture: 'outlined' as const }) }]
+    if (value === undefined || (id === 'copies' && value === 0)) return []
+    const texture = textures[id]
+    return [{ id, label: labels[id], value, ...(texture && { texture }) }]
   })
 
 /** What is in no column of the tables, in words. */
@@ -42,8 +49,7 @@ export function messageStack({ length, parts }: StackParams, own: SplitCosts, be
   return {
     id: 'modules',
     title: 'Where the time goes',
-    sentence:
-      'Outlined is what the tables’ totals hold beyond their five modules: it grows with the length, probably the transfer into the network.',
+    sentence: `Outlined is what the tables’ totals hold beyond their five modules: it grows with the length, probably the transfer into the network.${own.send.copies > 0 ? ' Hatched are the further copies.' : ''}`,
     unit: 'cycles',
     groups: [
       { id: 'send', title: 'To send', rows: rows('send', table51) },
@@ -70,7 +76,7 @@ function publishedBar(printed: PublishedRow, name: string): StackRow {
     id: 'published',
     name: `${name}, ${inCycles(printed.length)} B`,
     source: 'published',
-    parts: partsOf({ ...printed, unlisted: unlistedOf(printed) }),
+    parts: partsOf({ ...printed, unlisted: unlistedOf(printed), copies: 0 }),
     total: printed.total,
     ...(printed.handler === undefined && { note: untold }),
   }

@@ -94,7 +94,7 @@ export const stackPresets: readonly StackPreset[] = [
     name: 'A copy more on each side',
     sentence: 'What passing pointers saves: 1400 B that each interface copies once more.',
     expected: '11,889 cycles more: as much again, for a copy that can be avoided.',
-    watch: ['stackTime', 'unlistedTime'],
+    watch: ['stackTime', 'sendTime', 'receiveTime'],
     stack: as(1400, { copies: 1 }),
     provenance: {
       ...measured,

@@ -55,12 +55,13 @@ function together(one: ModuleCosts, ones: number, other: ModuleCosts, others: nu
     udp: sum('udp'),
     ip: sum('ip'),
     unlisted: sum('unlisted') + (told ? 0 : sum('handler') + sum('queue')),
+    copies: sum('copies'),
     total: sum('total'),
   }
 }
 
 function times(costs: ModuleCosts, many: number): ModuleCosts {
-  const { handler, queue, window, udp, ip, unlisted, total } = costs
+  const { handler, queue, window, udp, ip, unlisted, copies, total } = costs
   return {
     handler: handler === undefined ? undefined : many * handler,
     queue: queue === undefined ? undefined : many * queue,
@@ -68,6 +69,7 @@ function times(costs: ModuleCosts, many: number): ModuleCosts {
     udp: many * udp,
     ip: many * ip,
     unlisted: many * unlisted,
+    copies: many * copies,
     total: many * total,
   }
 }

@@ -1,11 +1,10 @@
 import { formatQuantity } from '../../../base/formatQuantity.ts'
 import type { Alternatives } from '../../../facets/alternatives.ts'
 import type { Curve } from '../../../facets/curve.ts'
-import type { Finding } from '../../../facets/finding.ts'
 import type { Headline } from '../../../facets/headline.ts'
 import type { Result } from '../../../facets/result.ts'
 import type { Stack } from '../../../facets/stacks.ts'
-import { percent } from '../contention/words.ts'
+import { findings } from './findings.ts'
 import type { StationParams } from './parameters.ts'
 import {
   approximately,
@@ -17,11 +16,7 @@ import {
   responseBounds,
   type StationAnswer,
 } from './solutions.ts'
-
-const micros = (time: number): string => {
-  const { text, unit } = formatQuantity(time, 'us', { kilobyte: 1024, digits: 3 })
-  return `${text} ${unit}`
-}
+import { micros, sharersAt } from './words.ts'
 
 /** How many can share one station. */
 export function analyseStation({ experiment }: { readonly experiment: StationParams }): Result {
@@ -45,10 +40,8 @@ export function analyseStation({ experiment }: { readonly experiment: StationPar
   }
 }
 
-function headline(
-  { sharers, servers, service, elsewhere }: StationParams,
-  { response }: StationAnswer,
-): Headline {
+function headline(params: StationParams, { response }: StationAnswer): Headline {
+  const { sharers, servers, service, elsewhere } = params
   const alone = service + elsewhere
   return {
     lead: [
@@ -57,62 +50,24 @@ function headline(
       { path: 'experiment.servers', value: servers, nouns: ['server', 'servers'] },
     ],
     metric: 'responseTime',
-    rest: [` until the answer, not ${micros(alone)} as for one alone`],
+    rest: [' until the answer, ', ...comparison(params, response)],
     ...(response > 1.005 * alone &&
       alone > 0 && { sentence: `That is ${(response / alone).toFixed(2)} times as long.` }),
   }
 }
 
-function findings(params: StationParams, answer: StationAnswer, most: number): readonly Finding[] {
-  const { service, servers, sharers, patience } = params
-  const knee = kneeOf(params)
-  const limit = most >= mostAsked ? `${mostAsked} and more` : String(most)
-  const doubled = exactly({ ...params, servers: Math.min(64, 2 * servers) })
-  const faster = exactly({ ...params, service: service / 2 })
-  return [
-    {
-      id: 'most',
-      tone: sharers > most ? 'warning' : 'fact',
-      sentence: `${limit} can share it before a request takes more than ${patience} times as long as alone.`,
-      source: 'exact mean value analysis',
-      ...(sharers > most && {
-        edit: {
-          label: `Take ${most}`,
-          edit: { kind: 'set' as const, path: 'experiment.sharers', value: most },
-        },
-      }),
-    },
-    ...(knee < 1e6
-      ? [
-          {
-            id: 'knee',
-            tone: 'fact' as const,
-            sentence: `The knee is at ${knee.toFixed(1)}: from there each further sharer only makes all others wait ${micros(service / servers)} longer.`,
-            source: 'asymptotic bounds, Denning and Buzen 1978',
-            formula: 'N* = (Z + D + S) c / S',
-          },
-        ]
-      : []),
-    {
-      id: 'busy',
-      tone: 'fact',
-      sentence: `${servers === 1 ? 'The server is' : 'Each server is'} busy ${percent(answer.utilisation)} of the time; on average ${answer.queue.toFixed(2)} requests wait or are served.`,
-    },
-    ...(service > 0
-      ? [
-          {
-            id: 'faster',
-            tone: 'advice' as const,
-            sentence: `Servers twice as fast give an answer in ${micros(faster.response)}, twice as many in ${micros(doubled.response)}: fast ones also shorten the service of who finds nobody waiting.`,
-            source: 'exact mean value analysis',
-            edit: {
-              label: 'Twice as fast',
-              edit: { kind: 'set' as const, path: 'experiment.service', value: service / 2 },
-            },
-          },
-        ]
-      : []),
-  ]
+/** Beside a request of one alone, where it does not take just as long. */
+function comparison(
+  { sharers, servers, service, elsewhere }: StationParams,
+  response: number,
+): Headline['rest'] {
+  const alone = service + elsewhere
+  if (sharers === 1) return ['with nobody to wait for']
+  if (sharers <= servers || service === 0) return ['as for one alone']
+  const [shown, other] = [response, alone].map((time) => formatQuantity(time, 'us', { kilobyte: 1024 }))
+  return shown!.text === other!.text && shown!.unit === other!.unit
+    ? ['hardly longer than for one alone']
+    : ['not ', { value: alone, unit: 'us' }, ' as for one alone']
 }
 
 const points = 24
@@ -138,7 +93,7 @@ function responseCurve(params: StationParams, all: readonly StationAnswer[], mos
   return {
     id: 'response-by-sharers',
     title: 'Time until the answer, by sharers',
-    sentence: `Flat while the servers keep up; beyond the knee as steep as one service for each further sharer.${bounds[0] ? ' Shaded is what balanced-job bounds leave open.' : ''}`,
+    sentence: `Flat while the servers keep up; beyond the knee as steep as one service${params.servers === 1 ? '' : ` over ${params.servers} servers`} for each further sharer.${bounds[0] ? ' Shaded is what balanced-job bounds leave open.' : ''}`,
     x: { label: 'Who share it N', unit: '', scale: 'linear', domain: [1, shown], integer: true },
     y: {
       label: 'Answer after',
@@ -186,7 +141,7 @@ function responseCurve(params: StationParams, all: readonly StationAnswer[], mos
         : []),
     ],
     asymptotes: [
-      ...(knee <= shown ? [{ id: 'knee', label: `knee ${knee.toFixed(1)}`, x: knee }] : []),
+      ...(knee <= shown ? [{ id: 'knee', label: `knee ${sharersAt(knee)}`, x: knee }] : []),
       ...(service + elsewhere > 0
         ? [{ id: 'alone', label: 'alone', slope: 0, intercept: service + elsewhere }]
         : []),

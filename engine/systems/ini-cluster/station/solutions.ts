@@ -73,6 +73,8 @@ export function mostSharers(
   { service, elsewhere, patience }: StationParams,
   all: readonly StationAnswer[],
 ): number {
-  const tooMany = all.findIndex(({ response }) => response > patience * (service + elsewhere))
+  // A response that is just as long may come out a last digit longer.
+  const longest = patience * (service + elsewhere) * (1 + 1e-9)
+  const tooMany = all.findIndex(({ response }) => response > longest)
   return tooMany < 0 ? mostAsked : Math.max(1, tooMany)
 }

@@ -12,7 +12,7 @@ export interface Counters {
   kept: number
   corruptDropped: number
   blocked: number
-  /** Ticks that messages stood in the queue before a full window, added up. */
+  /** Ticks that messages stood in the queue before a full window, added up when they leave it. */
   blockedTime: number
   staleAcks: number
   readonly delivered: number[]

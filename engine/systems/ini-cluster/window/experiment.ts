@@ -5,11 +5,13 @@ import { toEnd, type Measured } from '../../systemCalls.ts'
 import { bitsCurve } from './bitsCurve.ts'
 import { bitsNeeded } from './bits.ts'
 import { configurationOf } from './configurationOf.ts'
-import { observed, rules } from './findings.ts'
+import { observed } from './findings.ts'
 import { WindowMachine } from './machine.ts'
 import { measured } from './metrics.ts'
 import type { WindowParams } from './parameters.ts'
 import { Recording } from './recording/recording.ts'
+import { longestRoundTrip } from './roundTrip.ts'
+import { rules } from './rules.ts'
 import { lead, outcome, repairs } from './words.ts'
 
 /** A run is stopped after so many events, wherever it is. */
@@ -21,17 +23,16 @@ interface Chosen {
 
 /** What the rules say without a run. */
 export function analyseWindow({ experiment: params }: Chosen): Result {
-  const roundTrip = 2 * params.delay + params.ackAfter
   return {
     metrics: {
-      roundTripTime: roundTrip,
+      roundTripTime: longestRoundTrip(params),
       sequenceNumbers: 1 << params.seqBits,
       bitsNeeded: bitsNeeded(params.rate, params.lifetime, params.window),
     },
     headline: {
       lead: lead(params),
       metric: 'roundTripTime',
-      rest: [' from a frame to its confirmation at the latest'],
+      rest: [' from a frame to its confirmation at the latest, unless a packet is lost or held up'],
     },
     findings: rules(params),
     curves: [bitsCurve(params)],
@@ -54,7 +55,7 @@ export function simulateWindow(
       headline: {
         lead: lead(params),
         metric: 'windowEnd',
-        rest: [' to the end'],
+        rest: [machine.ended() ? ' to the end' : ' to the last event before the run is stopped'],
         sentence: `${outcome(params, machine)} ${repairs(machine)}`,
       },
       findings: observed(params, seed, interventions, machine),

@@ -1,3 +1,4 @@
+import { inThousands, plural } from '../../../base/plural.ts'
 import { choice, number, variant, type ValueOf } from '../../../scenario/schema.ts'
 import type { Params } from '../../../scenario/document.ts'
 import type { Messages } from '../../../facets/messages.ts'
@@ -92,15 +93,15 @@ function fate(intervention: Intervention): string {
     case 'corrupt':
       return 'arrives damaged'
     case 'duplicate':
-      return `arrives twice, ${intervention.by} tick${intervention.by === 1 ? '' : 's'} apart`
+      return `arrives twice, ${plural(intervention.by, 'tick')} apart`
     case 'delay':
-      return `is late by ${intervention.by} tick${intervention.by === 1 ? '' : 's'}`
+      return `is late by ${plural(intervention.by, 'tick')}`
   }
 }
 
 function ordinal(n: number): string {
   const teens = n % 100 >= 11 && n % 100 <= 13
-  return `${n}${teens ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')}`
+  return `${inThousands(n)}${teens ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')}`
 }
 
 /** What a fault names a packet by: whose it is, and the how manieth. */

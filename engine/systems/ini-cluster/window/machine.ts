@@ -61,6 +61,11 @@ export class WindowMachine {
     return true
   }
 
+  /** Nothing happens any more, whatever `until` is. */
+  ended(): boolean {
+    return this.next() === Infinity
+  }
+
   private next(): number {
     const { sends, sent, stations } = this
     let next = Math.min(this.onWire.headTime(), sends[sent]?.time ?? Infinity)

@@ -1,5 +1,6 @@
 import type { MetricDescription } from '../../system.ts'
 import type { WindowMachine } from './machine.ts'
+import type { Station } from './station.ts'
 
 const group = 'Sliding window'
 const count = (name: string, label: string, sentence: string, source: string): MetricDescription => ({
@@ -27,7 +28,7 @@ export const windowMetrics: readonly MetricDescription[] = [
   count(
     'wrongDeliveries',
     'Delivered wrong',
-    'Messages in the place of another, or once too often: 0 where the numbers are long enough.',
+    'Messages in the place of another, or once too often, at both sides: 0 where the numbers are long enough.',
     'section 4.3',
   ),
   count('framesSent', 'New frames', 'Frames that A has sent for the first time.', 'section 3.2.1'),
@@ -60,7 +61,8 @@ export const windowMetrics: readonly MetricDescription[] = [
     label: 'Blocked for',
     unit: 'ticks',
     formula: 'Σ (sent − wanted)',
-    sentence: 'How long messages of A stood before a full window, added up.',
+    sentence:
+      'How long messages of A stood before a full window, added up: until the end for those that still do.',
     source: 'section 3.1',
     group,
   },
@@ -68,9 +70,9 @@ export const windowMetrics: readonly MetricDescription[] = [
     name: 'roundTripTime',
     label: 'Round trip',
     unit: 'ticks',
-    formula: '2 d + T_a',
+    formula: '2 (d + jitter) + T_a',
     sentence:
-      'The longest from a frame to its confirmation where nothing is lost; resending before it is in vain.',
+      'The longest from a frame to its confirmation where nothing is lost or held up; a timer that runs out before it may be in vain.',
     source: 'section 3.2.1; the formula is ours',
     group,
   },
@@ -88,7 +90,7 @@ export function measured({ stations: [a, b], now }: WindowMachine): Readonly<Rec
   return {
     windowEnd: now,
     deliveredMessages: b.counters.delivered.length,
-    wrongDeliveries: wrongPlaces(b.counters.delivered) + wrongPlaces(a.counters.delivered),
+    wrongDeliveries: wrongPlaces(b) + wrongPlaces(a),
     framesSent: a.counters.dataNew,
     resentByTimer: a.counters.resentByTimeout,
     resentByNak: a.counters.resentByNak,
@@ -99,9 +101,10 @@ export function measured({ stations: [a, b], now }: WindowMachine): Readonly<Rec
     framesKept: b.counters.kept,
     damagedDropped: a.counters.corruptDropped + b.counters.corruptDropped,
     messagesBlocked: a.counters.blocked,
-    blockedTime: a.counters.blockedTime,
+    blockedTime: a.queue.reduce((sum, { since }) => sum + now - since, a.counters.blockedTime),
   }
 }
 
-const wrongPlaces = (delivered: readonly number[]): number =>
+/** Of what the side has delivered. */
+export const wrongPlaces = ({ counters: { delivered } }: Station): number =>
   delivered.filter((message, place) => message !== place).length

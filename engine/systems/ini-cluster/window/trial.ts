@@ -7,13 +7,25 @@ import type { WindowParams } from './parameters.ts'
 /** A run beside the one that is looked at has so many events at most. */
 const most = 20_000
 
-/** What would be counted with these parameters, unrecorded; nothing where that does not end soon. */
+/** What a run has counted, by metric. */
+export interface Counted {
+  readonly counts: Readonly<Record<string, number>>
+  /** By itself: otherwise it was stopped. */
+  readonly ended: boolean
+}
+
+export const countedOf = (machine: WindowMachine): Counted => ({
+  counts: measured(machine),
+  ended: machine.ended(),
+})
+
+/** What would be counted with these parameters, unrecorded; nothing where that takes too many events. */
 export function trial(
   params: WindowParams,
   seed: number,
   interventions: readonly Params[],
-): Readonly<Record<string, number>> | undefined {
+): Counted | undefined {
   const machine = new WindowMachine(configurationOf(params, seed, interventions))
-  while (machine.events < most) if (!machine.tick()) return measured(machine)
+  while (machine.events < most) if (!machine.tick()) return countedOf(machine)
   return undefined
 }

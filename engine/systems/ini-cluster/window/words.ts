@@ -1,8 +1,9 @@
 import type { Headline } from '../../../facets/headline.ts'
-import { plural } from '../../../base/plural.ts'
+import { inThousands, plural } from '../../../base/plural.ts'
 import type { WindowMachine } from './machine.ts'
-import { measured } from './metrics.ts'
+import { wrongPlaces } from './metrics.ts'
 import type { WindowParams } from './parameters.ts'
+import type { Station } from './station.ts'
 
 type Lead = Headline['lead']
 
@@ -16,29 +17,42 @@ export const lead = ({ messages, window, seqBits }: WindowParams): Lead => [
 ]
 
 /** What has become of the messages, and what it took. */
-export function outcome(params: WindowParams, machine: WindowMachine): string {
-  const { deliveredMessages: delivered, wrongDeliveries: wrong } = measured(machine)
-  const missing = params.messages - delivered!
-  if (wrong! > 0)
-    return `B delivers ${plural(delivered!, 'message')}, ${wrong} of them in a wrong place or once too often.`
-  if (missing > 0)
-    return `${missing === params.messages ? 'None' : `Only ${delivered}`} of ${params.messages} delivered when the run was stopped.`
-  const all =
-    params.messages === 1 ? 'The one message is delivered' : `All ${params.messages} delivered in order`
-  const unconfirmed = machine.stations[0].connection.next - machine.stations[0].connection.base
-  if (unconfirmed > 0)
-    return `${all}, but A has no confirmation of ${plural(unconfirmed, 'frame')} when the run is stopped.`
-  return params.messages === 1
-    ? 'The one message is delivered.'
-    : `All ${params.messages} delivered, in order.`
+export function outcome({ messages, back }: WindowParams, machine: WindowMachine): string {
+  const [a, b] = machine.stations
+  const fate = wrongPlaces(b) > 0 ? wrongly('B', b) : delivery(messages, machine)
+  return back > 0 && wrongPlaces(a) > 0 ? `${fate} ${wrongly('A', a)}` : fate
 }
 
-/** '1 frame sent again', or that nothing was. */
-export function repairs(machine: WindowMachine): string {
-  const { resentByTimer, resentByNak } = measured(machine)
-  const parts = [
-    ...(resentByNak! > 0 ? [`${plural(resentByNak!, 'frame')} sent again for a NAK`] : []),
-    ...(resentByTimer! > 0 ? [`${plural(resentByTimer!, 'frame')} sent again by timers`] : []),
+const wrongly = (name: 'A' | 'B', station: Station): string =>
+  `${name} delivers ${plural(station.counters.delivered.length, 'message')}, ${inThousands(wrongPlaces(station))} of them in a wrong place or once too often.`
+
+/** Of what B delivers, where that is right. */
+function delivery(messages: number, machine: WindowMachine): string {
+  const [{ connection }, { counters }] = machine.stations
+  const delivered = counters.delivered.length
+  const whole = inThousands(messages)
+  if (delivered < messages) {
+    // A waits for no more only where it takes what was old for a confirmation.
+    const why = machine.ended() ? ': A took an old confirmation for a new one.' : ' when the run was stopped.'
+    if (messages === 1) return `The one message was not delivered${why}`
+    return `${delivered === 0 ? 'None' : `Only ${inThousands(delivered)}`} of ${whole} delivered${why}`
+  }
+  const unconfirmed = connection.next - connection.base
+  if (unconfirmed > 0)
+    return `${messages === 1 ? 'The one message is delivered' : `All ${whole} delivered in order`}, but A has no confirmation of ${plural(unconfirmed, 'frame')} when the run is stopped.`
+  return messages === 1 ? 'The one message is delivered.' : `All ${whole} delivered, in order.`
+}
+
+/** '1 frame sent again', or that nothing was; whose they are where B has sent some again too. */
+export function repairs({ stations: [a, b] }: WindowMachine): string {
+  const both = b.counters.resentByNak + b.counters.resentByTimeout > 0
+  const of = ({ counters }: Station, whose: string) => [
+    again(counters.resentByNak, whose, 'for a NAK'),
+    again(counters.resentByTimeout, whose, 'by timers'),
   ]
+  const parts = [...of(a, both ? ' of A' : ''), ...of(b, ' of B')].filter((part) => part !== '')
   return parts.length === 0 ? 'Nothing is sent again.' : `${parts.join(', ')}.`
 }
+
+const again = (frames: number, whose: string, why: string): string =>
+  frames === 0 ? '' : `${plural(frames, 'frame')}${whose} sent again ${why}`

@@ -83,6 +83,39 @@ describe('the cost model of the protocol stack', () => {
     expect(said('off')).toBeUndefined()
   })
 
+  const sentences = (experiment: object, rules = {}) =>
+    Object.fromEntries(
+      iniCluster
+        .analyse(checkedParams(iniCluster, { experiment: { kind: 'stack', ...experiment }, rules }))
+        .findings.map(({ id, sentence }) => [id, sentence]),
+    )
+
+  it('keeps further copies out of what the tables do not list', () => {
+    const [bare, copied] = [0, 8].map((copies) => splitCosts(1600, 1, { ...thesisBuild, copies }))
+    // 8 copies of 1600 B at 4.246 cycles a byte on each of two sides.
+    expect(copied!.send.copies + copied!.receive.copies).toBeCloseTo(2 * 8 * 1600 * 4.246, 6)
+    expect(copied!.total - bare!.total).toBeCloseTo(2 * 8 * 1600 * 4.246, 6)
+    expect(copied!.send.unlisted).toBe(bare!.send.unlisted)
+    // 211 + 2 · 32 to send and 2045 + 0.991 · 1600 to receive, of 137,824.
+    expect(sentences({ copies: 8 })['unlisted']).toMatch(/^3,906 cycles, 3 %, are told of no module/)
+  })
+
+  it('says counts as counts, and a small part not as all or nothing', () => {
+    const stamps = (tracing: string, stamp: number) => sentences({ length: 50 }, { tracing, stamp })['stamps']
+    expect(stamps('detailed', 1)).toMatch(/^Six stamps of 1 cycle, .* to send 50 B .* handler 0\.3 %/)
+    expect(stamps('detailed', 0)).not.toContain('look longer')
+    expect(stamps('summary', 100_000)).toMatch(/^Two stamps of 100,000 cycles, /)
+    expect(sentences({ length: 1 })['service']).toContain('messages of 1 B works')
+    // One message for 256 of nearly the same cost: 255 of 256 less.
+    expect(sentences({ length: 1, parts: 256 })['split']).toContain('99.6 % less')
+    expect(sentences({ length: 65_000, parts: 2 })['split']).toMatch(
+      /^Split it further: as 45 messages of 1,445 B or a byte less it takes/,
+    )
+    expect(sentences({ length: 1600 })['split']).toMatch(
+      /^Split it yourself: as 2 messages of 800 B it takes/,
+    )
+  })
+
   it('cuts from 1469 B on, and 65,000 B into 44', () => {
     expect(longestWhole(1500)).toBe(1468)
     expect([0, 1468, 1469, 65_000].map((length) => fragmentsOf(length, 1500))).toEqual([1, 1, 2, 44])

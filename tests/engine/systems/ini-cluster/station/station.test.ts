@@ -55,6 +55,12 @@ describe('a station of one’s own', () => {
     expect(mostSharers({ ...station, patience: 1.01 }, all)).toBe(1)
   })
 
+  it('counts who waits just as long as they may: N requests over c servers take N S / c', () => {
+    const full = { ...station, think: 0, servers: 11 }
+    expect(mostSharers(full, exactlyUpTo(full))).toBe(22)
+    expect(mostSharers({ ...full, patience: 1.99 }, exactlyUpTo(full))).toBe(21)
+  })
+
   it('has its knee where all servers would be busy, and none without service', () => {
     expect(kneeOf(station)).toBe(5)
     expect(kneeOf({ ...station, servers: 4, elsewhere: 100 })).toBe(24)
@@ -67,6 +73,42 @@ describe('a station of one’s own', () => {
     })
     expect(Object.values(metrics).every(Number.isFinite)).toBe(true)
     expect(metrics['responseTime']).toBe(0)
+  })
+
+  const said = (changes: Partial<typeof station>) => {
+    const { headline, findings } = analyseStation({ experiment: { ...station, ...changes } })
+    const sentence = (id: string) => findings.find((finding) => finding.id === id)!.sentence
+    return { rest: headline.rest, sentence }
+  }
+
+  it('says what twice as many servers do even where a station may not have so many', () => {
+    // 200 over 80 servers: a round takes 200 · 100 / 80 = 250 µs, of which 100 are something else.
+    expect(said({ servers: 40, sharers: 200, think: 100 }).sentence('faster')).toContain(
+      'in 150 µs, and so do twice as many.',
+    )
+    // 512 · 100 / 128.
+    expect(said({ servers: 64, sharers: 512, think: 0 }).sentence('faster')).toContain(
+      'in 400 µs, and so do twice as many.',
+    )
+  })
+
+  it('is compared with one alone where that is another time', () => {
+    expect(said({ sharers: 1 }).rest.at(-1)).toBe('with nobody to wait for')
+    expect(said({ servers: 8 }).rest.at(-1)).toBe('as for one alone')
+    expect(said({ think: 1e9 }).rest.at(-1)).toBe('hardly longer than for one alone')
+    expect(said({}).rest).toContainEqual({ value: 100, unit: 'us' })
+  })
+
+  it('writes large numbers with commas, and nearly nothing not as nothing', () => {
+    const long = said({ think: 1e9, service: 1e9, elsewhere: 1e9 })
+    expect(long.sentence('knee')).toContain('The knee is at 3: ')
+    expect(long.sentence('knee')).toContain('wait 1,000 s longer')
+    expect(long.sentence('busy')).toContain('busy 99.9 % of the time')
+    // (1e9 + 1e4) / 1e4.
+    const rare = said({ think: 1e9, service: 1e4 })
+    expect(rare.sentence('knee')).toContain('The knee is at 100,001: ')
+    expect(rare.sentence('busy')).toContain('busy less than 0.1 % of the time')
+    expect(rare.sentence('most')).toMatch(/^At least 512 can share it/)
   })
 
   it.each(stationPresets.map((preset) => [preset.id, preset] as const))(

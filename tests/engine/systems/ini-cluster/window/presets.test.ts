@@ -141,6 +141,8 @@ describe('what the sliding window is warned of', () => {
     expect(() => iniCluster.check!({ ...params, experiment })).toThrow(
       'ini-cluster.experiment.window: expected at most 16, as 4 bits number so many frames, got 17',
     )
+    const one = { ...(params['experiment'] as object), window: 3, seqBits: 1 } as never
+    expect(() => iniCluster.check!({ ...params, experiment: one })).toThrow('as 1 bit numbers so many frames')
   })
 })
 
