@@ -12,6 +12,7 @@ import { mixCurve } from './mixCurve.ts'
 import type { MixParams } from './parameters.ts'
 import { costPaths } from './paths.ts'
 import { pageRate } from './rates.ts'
+import { times as ratio } from './words.ts'
 
 /** What a page costs by every path, and from how many right guesses on guessing pays. */
 export function analyseCosts({ experiment, costs, driver }: ParamsOf<'costs'>): Result {
@@ -32,7 +33,12 @@ export function analyseCosts({ experiment, costs, driver }: ParamsOf<'costs'>): 
       ...(even >= 0 && { breakEven: 100 * even }),
     },
     headline: headline(experiment, times),
-    findings: costFindings(experiment, times, paths),
+    findings: costFindings(experiment, {
+      three: times,
+      paths,
+      os: driver.os,
+      calibrated: isCalibrated(costs),
+    }),
     stacks: [costStack(paths, calibrated)],
     curves: [mixCurve({ times, own: success, calibrated, drag: true })],
   }
@@ -53,7 +59,7 @@ function headline({ success }: MixParams, times: Outcomes): Headline {
     lead: [{ path: 'experiment.success', value: success, unit: '%' }, ' of the pages guessed right'],
     metric: 'mixRate',
     rest: [
-      same ? ', as without guessing' : `, ${gain.toFixed(2)} times what not guessing gives: `,
+      same ? ', as without guessing' : `, ${ratio(gain, 2)} times what not guessing gives: `,
       ...(same ? [] : [{ metric: 'copiedRate' }]),
     ],
   }

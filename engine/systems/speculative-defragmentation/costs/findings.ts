@@ -1,30 +1,42 @@
 import type { Finding } from '../../../facets/finding.ts'
+import type { OsPath } from '../receiver/costs.ts'
 import { breakEven, type Outcomes } from './mix.ts'
 import type { MixParams } from './parameters.ts'
 import type { Path } from './paths.ts'
+import { paysAbove } from './pays.ts'
 import { pageRate } from './rates.ts'
-import { inTime, megabytes, percent } from './words.ts'
+import { inTime, megabytes, times } from './words.ts'
 
-/** What the costs say, as sentences. */
-export function costFindings(params: MixParams, three: Outcomes, paths: readonly Path[]): readonly Finding[] {
-  return [payFinding(params, three), ...alone(params, three, paths), stake(three)]
+/** What a page costs, as it is told. */
+interface Told {
+  readonly three: Outcomes
+  readonly paths: readonly Path[]
+  /** How a page that lies in place reaches the user. */
+  readonly os: OsPath
+  /** The costs of the parts are those of the paper. */
+  readonly calibrated: boolean
 }
 
-function payFinding({ success }: MixParams, three: Outcomes): Finding {
+/** What the costs say, as sentences. */
+export const costFindings = (params: MixParams, told: Told): readonly Finding[] => [
+  payFinding(params, told),
+  ...alone(params, told),
+  stake(told.three),
+]
+
+function payFinding({ success }: MixParams, { three, calibrated }: Told): Finding {
   const even = breakEven(three)
-  const costs = `a wrong guess costs ${inTime(three.wrong)} a page, a right one ${inTime(three.right)}, not guessing ${inTime(three.sure)}`
   const common = {
     id: 'pays',
-    source: 'from 75, 65, 42 and 35 MB/s',
+    sentence: `${paysAbove(three)}: a wrong guess costs ${inTime(three.wrong)} a page, a right one ${inTime(three.right)}, not guessing ${inTime(three.sure)}.`,
+    source: calibrated ? 'from 75, 65, 42 and 35 MB/s' : 'from the costs of a page',
     formula: 'p* = (t_wrong − t_sure) / (t_wrong − t_right)',
   }
-  if (Number.isNaN(even))
-    return { ...common, tone: 'warning', sentence: `Guessing never pays here: ${costs}.` }
+  if (Number.isNaN(even)) return { ...common, tone: 'warning' }
   const here = success / 100
   return {
     ...common,
     tone: here < even ? 'warning' : 'fact',
-    sentence: `Guessing pays above ${percent(even)} right: ${costs}.`,
     ...(here < even && {
       edit: {
         label: `Guess ${Math.ceil(100 * even)} % right`,
@@ -35,17 +47,19 @@ function payFinding({ success }: MixParams, three: Outcomes): Finding {
 }
 
 /** What each technique gains without the other. */
-function alone({ miss, driverCopies }: MixParams, three: Outcomes, paths: readonly Path[]): Finding[] {
+function alone({ miss, driverCopies }: MixParams, { three, paths, os, calibrated }: Told): Finding[] {
   const only = paths.find(({ id }) => id === 'speculation')
-  if (!only || !driverCopies) return []
-  const both = pageRate(three.right)
+  const none = paths.find(({ id }) => id === 'fast-buffers')
+  if (!only || !none || !driverCopies) return []
+  // Where the user copies, a right guess takes away one of the two only.
+  const both = os === 'copy' ? none.rate : pageRate(three.right)
   const sure = pageRate(three.sure)
   if (miss === 'both')
     return [
       {
         id: 'ruled-out',
-        tone: 'warning',
-        sentence: `Were both copies alike, guessing alone would give ${megabytes(only.rate)} in the place of ${megabytes(sure)}. The paper measured that it does not increase the performance much: that is ruled out.`,
+        tone: calibrated ? 'warning' : 'fact',
+        sentence: `Were both copies alike, guessing alone would give ${megabytes(only.rate)} in the place of ${megabytes(sure)}.${calibrated ? ' The paper measured that it does not increase the performance much: that is ruled out.' : ''}`,
         source: 'Figure 4',
         edit: {
           label: 'Let the first copy pay',
@@ -64,20 +78,15 @@ function alone({ miss, driverCopies }: MixParams, three: Outcomes, paths: readon
   ]
 }
 
-/** '2.2', and of less than half a tenth what is not none: '0.0055'. */
-const madeUpFor = (ratio: number): string =>
-  ratio < 0.05 ? String(Number(ratio.toPrecision(2))) : ratio.toFixed(1)
-
 function stake({ right, wrong, sure }: Outcomes): Finding {
   const [gain, loss] = [sure - right, wrong - sure]
-  return {
-    id: 'stake',
-    tone: 'fact',
-    sentence:
-      gain <= 0
-        ? 'A right guess saves nothing.'
-        : loss <= 0
-          ? `A right guess saves ${inTime(gain)}, and a wrong one costs nothing more: one may always guess.`
-          : `A right guess saves ${inTime(gain)}, a wrong one costs ${inTime(loss)} more: one right guess makes up for ${madeUpFor(gain / loss)} wrong ones.`,
-  }
+  return { id: 'stake', tone: 'fact', sentence: stakeSentence(gain, loss) }
+}
+
+function stakeSentence(gain: number, loss: number): string {
+  if (gain < 0) return `A right guess saves nothing: it costs ${inTime(-gain)} more.`
+  if (gain === 0) return 'A right guess saves nothing.'
+  return loss <= 0
+    ? `A right guess saves ${inTime(gain)}, and a wrong one costs nothing more: one may always guess.`
+    : `A right guess saves ${inTime(gain)}, a wrong one costs ${inTime(loss)} more: one right guess makes up for ${times(gain / loss, 1)} wrong ones.`
 }

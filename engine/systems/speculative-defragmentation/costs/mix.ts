@@ -21,9 +21,9 @@ export const mixedTime = ({ right, wrong }: Outcomes, p: number): number => p * 
 /** [MB/s] where times are in ns. @param p  how many pages are guessed right, 0 to 1 */
 export const mixedRate = (times: Outcomes, p: number): number => pageRate(mixedTime(times, p))
 
-/** From how many right guesses on guessing costs no more than not guessing, 0 to 1; NaN where it always does. */
+/** From how many right guesses on guessing pays, 0 to 1; NaN where a right guess saves nothing. */
 export function breakEven({ right, wrong, sure }: Outcomes): number {
-  if (right > sure) return Number.NaN
+  if (right >= sure) return Number.NaN
   if (wrong <= sure) return 0
   return (wrong - sure) / (wrong - right)
 }

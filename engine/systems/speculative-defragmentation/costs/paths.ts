@@ -29,11 +29,12 @@ export function costPaths(costs: CostParams): readonly Path[] {
   const { protocol, remap, firstCopy, secondCopy, cleanup } = costs
   const base: PathPart = { id: 'protocol', value: protocol }
   const first: PathPart = { id: 'first', value: firstCopy }
-  const two = secondCopy > 0
+  const many = copiesOf(costs)
+  const two = many === 2
   const copies: readonly PathPart[] = [
     base,
     first,
-    ...(two ? [{ id: 'second', value: secondCopy } as const] : []),
+    ...(secondCopy > 0 ? [{ id: 'second', value: secondCopy } as const] : []),
   ]
   return [
     path('fast-buffers', 'Fast buffers', 'calibrated', [base]),
@@ -44,10 +45,14 @@ export function costPaths(costs: CostParams): readonly Path[] {
           path('os', 'Zero copy only', 'predicted', [base, first]),
         ]
       : []),
-    path('standard', two ? 'Two copies' : 'One copy', 'calibrated', copies),
+    path('standard', ['No copy', 'One copy', 'Two copies'][many]!, 'calibrated', copies),
     path('cleanup', 'Guessed wrong', 'calibrated', [...copies, { id: 'cleanup', value: cleanup }]),
   ]
 }
+
+/** How many copies cost anything. */
+export const copiesOf = ({ firstCopy, secondCopy }: CostParams): number =>
+  [firstCopy, secondCopy].filter((cost) => cost > 0).length
 
 function path(id: Path['id'], name: string, standing: Standing, parts: readonly PathPart[]): Path {
   const total = parts.reduce((sum, { value }) => sum + value, 0)

@@ -1,6 +1,7 @@
-import { plural } from '../../../base/plural.ts'
+import { inThousands, plural } from '../../../base/plural.ts'
 import type { Finding } from '../../../facets/finding.ts'
 import type { DefragParams } from '../parameters.ts'
+import type { Counters } from '../receiver/counters.ts'
 import type { Receiver } from '../receiver/receiver.ts'
 
 /** What a run has shown of the receiver. */
@@ -17,7 +18,7 @@ export function runFindings(
           {
             id: 'foreign',
             tone: 'warning' as const,
-            sentence: `${plural(counters.foreign, 'page')} handed on with bytes of another: all lengths were right, and nobody looked at the headers.`,
+            sentence: `${foreignPages(counters)}: all lengths were right, and nobody looked at the headers.`,
             edit: {
               label: 'Look at headers',
               edit: { kind: 'set' as const, path: 'driver.check', value: 'full' },
@@ -30,10 +31,23 @@ export function runFindings(
           {
             id: 'failed',
             tone: 'fact' as const,
-            sentence: `${plural(failed, 'page')} arrived whole and did not land in place, in ${plural(counters.failedGroups, 'wrong guess', 'wrong guesses')}: the network interface never looks inside a frame.`,
+            sentence: `${plural(failed, 'page')} arrived whole and did not land in place, in ${wrongGuesses(counters)}: the network interface never looks inside a frame.`,
             source: 'section 3.2.1',
           },
         ]
       : []),
   ]
+}
+
+function foreignPages({ foreign, foreignMixed }: Counters): string {
+  const own = foreign - foreignMixed
+  const others = `${plural(foreignMixed, 'page')} handed on with bytes of another`
+  const amiss = `${plural(own, 'page')} handed on whose frames were not the fragments of one transmission in order`
+  return own === 0 ? others : foreignMixed === 0 ? amiss : `${others}, ${amiss}`
+}
+
+function wrongGuesses({ failedGroups, foreign }: Counters): string {
+  const all = plural(failedGroups + foreign, 'wrong guess', 'wrong guesses')
+  if (foreign === 0) return all
+  return failedGroups === 0 ? `${all}, unnoticed` : `${all}, ${inThousands(foreign)} of them unnoticed`
 }

@@ -6,14 +6,13 @@ import { boundOf } from '../timed/bound.ts'
 import type { TimedMachine } from '../timed/machine.ts'
 import { timedNumbers } from '../timed/metrics.ts'
 import { trial } from '../timed/trial.ts'
+import { lossFindings } from './loss.ts'
+import { mixedFindings } from './mixed.ts'
+import { setting } from './setting.ts'
+import { strayFindings } from './stray.ts'
 
 type Timed = ParamsOf<'timed'>
 type Numbers = Readonly<Record<string, number>>
-
-const set = (path: string, value: string | boolean, label: string): NonNullable<Finding['edit']> => ({
-  label,
-  edit: { kind: 'set', path, value },
-})
 
 /** What the parameters say of all streams. */
 export function boundFinding(params: Timed): Finding {
@@ -37,35 +36,25 @@ export function streamFindings(
   machine: TimedMachine,
 ): Finding[] {
   const numbers = timedNumbers(machine)
-  if (!params.driver.zeroCopy) return lossFindings(params, numbers)
+  const losses = lossFindings(params, machine, numbers['pagesResent']!)
+  if (!params.driver.zeroCopy) return losses
   return [
-    ...mixedFindings(params, numbers),
-    ...policyFindings(params, seed, interventions, numbers),
-    ...strayFindings(params, numbers),
+    ...mixedFindings(params, machine.receiver.counters),
+    ...policyFindings(params, seed, interventions, machine, numbers),
+    ...strayFindings(params, numbers, machine),
     ...admissionFindings(params, seed, interventions, numbers),
-    ...lossFindings(params, numbers),
-  ]
-}
-
-function mixedFindings({ senders }: Timed, numbers: Numbers): Finding[] {
-  const { mixedGuesses: mixed = 0, failedGroups: failed = 0, pagesInPlace = 0 } = numbers
-  if (mixed === 0) return []
-  const colours = senders.length === 2 ? 'Two colours' : 'Colours'
-  return [
-    {
-      id: 'alternate',
-      tone: 'mishap',
-      sentence:
-        pagesInPlace === 0
-          ? `${colours} alternate at the receiver, so that no group holds one page: every group is cleaned.`
-          : `${colours} alternate at the receiver: ${inThousands(mixed)} of ${plural(failed, 'wrong guess', 'wrong guesses')} hold fragments of two streams, and no group of them is one page.`,
-      source: 'section 4',
-    },
+    ...losses,
   ]
 }
 
 /** What the other way to find the beginning of a page would have done. */
-function policyFindings(params: Timed, seed: number, done: readonly Params[], numbers: Numbers): Finding[] {
+function policyFindings(
+  params: Timed,
+  seed: number,
+  done: readonly Params[],
+  { receiver }: TimedMachine,
+  numbers: Numbers,
+): Finding[] {
   const { resync } = params.driver
   const { failedGroups: failed = 0, pagesInPlace: right = 0 } = numbers
   if (failed === 0 || resync === 'none') return []
@@ -74,6 +63,7 @@ function policyFindings(params: Timed, seed: number, done: readonly Params[], nu
   const times = numbers['resyncs']!
   const copying = `After a wrong guess the driver copies until no page is open${times > 0 ? `, ${plural(times, 'time')} here` : ': here none ever was'}.`
   if (!tried) return resync === 'open' ? [{ id: 'resync', tone: 'fact', sentence: copying }] : []
+  const inside = receiver.counters.failedInside
   const others = tried['pagesInPlace']!
   const wrongs = tried['failedGroups']!
   const wrong = wrongs === failed ? 'as often' : `${plural(wrongs, 'time')} and not ${inThousands(failed)}`
@@ -86,36 +76,9 @@ function policyFindings(params: Timed, seed: number, done: readonly Params[], nu
       sentence:
         resync === 'open'
           ? `${copying} Going on at once ${outcome}`
-          : `After a wrong guess the driver goes on at once, and the next group begins in the middle of a page. Finishing open pages first ${outcome}`,
+          : `After a wrong guess the driver goes on at once${inside > 0 ? `, ${plural(inside, 'time')} in the middle of a page` : ': here no page was ever open'}. Finishing open pages first ${outcome}`,
       source: 'ours: the paper does not say how it re-synchronises',
-      edit: set('driver.resync', other, resync === 'open' ? 'Go on at once' : 'Finish open pages'),
-    },
-  ]
-}
-
-/** The conflict of sections 3.2.1 and 4.1. */
-function strayFindings({ driver }: Timed, numbers: Numbers): Finding[] {
-  const { strayGuesses: spoiled = 0, slowPages = 0, requests = 0, strayFrames = 0 } = numbers
-  if (slowPages + requests + strayFrames === 0) return []
-  if (driver.tellSlow)
-    return [
-      {
-        id: 'slow-apart',
-        tone: 'fact',
-        sentence:
-          'Slow pages, requests and stray frames never come to the ring, as section 4.1 has it: they do not affect a fast transfer. By section 3.2.1 every unexpected frame disrupts it.',
-        source: 'sections 3.2.1 and 4.1 contradict each other',
-        edit: set('driver.tellSlow', false, 'Let them come to the ring'),
-      },
-    ]
-  if (spoiled === 0) return []
-  return [
-    {
-      id: 'slow-in-ring',
-      tone: 'fact',
-      sentence: `${plural(spoiled, 'wrong guess', 'wrong guesses')} ${spoiled === 1 ? 'holds' : 'hold'} a slow, stray or requesting frame: by the descriptors each burst of them costs a page. The paper says of slow streams that they do not affect a fast one (section 4.1), and of every unexpected frame that it does (section 3.2.1).`,
-      source: 'sections 3.2.1 and 4.1 contradict each other',
-      edit: set('driver.tellSlow', true, 'Tell them apart'),
+      edit: setting('driver.resync', other, resync === 'open' ? 'Go on at once' : 'Finish open pages'),
     },
   ]
 }
@@ -126,8 +89,8 @@ function admissionFindings(
   done: readonly Params[],
   numbers: Numbers,
 ): Finding[] {
-  const { admission } = params
-  if (admission.on) return admittedFindings(numbers)
+  const { admission, page } = params
+  if (admission.on) return admittedFindings(params, numbers)
   if (!numbers['mixedGuesses']) return []
   const on = { ...admission, on: true }
   const tried = trial({ ...params, admission: on }, seed, done)
@@ -137,25 +100,35 @@ function admissionFindings(
       ? `put ${inThousands(tried!['pagesInPlace']!)} of ${plural(possible, 'page')} in place, and `
       : ''
   const result = tried ? ` It would ${placed}send ${plural(tried['slowPages']!, 'page')} slowly.` : ''
+  const admit = 'receiver can admit one fast sender at a time.'
+  // Of headers that are cut amiss no page lands in place, whoever sends.
+  const why =
+    page.senderHeader === page.receiverHeader
+      ? `Streams that send at once spoil each other’s pages; the ${admit}`
+      : `The ${admit}`
   const better = !tried || tried['pagesInPlace']! > (numbers['pagesInPlace'] ?? 0)
   return [
     {
       id: 'admit-one',
       tone: better ? 'advice' : 'fact',
-      sentence: `Streams that send at once spoil each other’s pages; the receiver can admit one fast sender at a time.${result}`,
+      sentence: `${why}${result}`,
       source: 'section 4.1',
-      edit: set('admission.on', true, 'Admit one at a time'),
+      edit: setting('admission.on', true, 'Admit one at a time'),
     },
   ]
 }
 
-function admittedFindings(numbers: Numbers): Finding[] {
+function admittedFindings({ admission }: Timed, numbers: Numbers): Finding[] {
   const { requests = 0, grants = 0, refusals = 0, revocations = 0, slowPages = 0 } = numbers
+  const slow =
+    slowPages === 0
+      ? 'No page went slowly meanwhile'
+      : `${plural(slowPages, 'page')} went slowly meanwhile${admission.refused === 'throttle' ? ', so nobody waits for ever' : ''}`
   return [
     {
       id: 'admitted',
       tone: 'fact',
-      sentence: `${plural(requests, 'request')} for the fast mode: ${inThousands(grants)} granted, ${inThousands(refusals)} refused. ${plural(slowPages, 'page')} went slowly meanwhile, so nobody waits for ever.`,
+      sentence: `${plural(requests, 'request')} for the fast mode: ${inThousands(grants)} granted, ${inThousands(refusals)} refused. ${slow}.`,
       source: 'section 4.1',
     },
     ...(revocations > 0
@@ -168,17 +141,5 @@ function admittedFindings(numbers: Numbers): Finding[] {
           },
         ]
       : []),
-  ]
-}
-
-function lossFindings({ network }: Timed, { framesLost = 0, pagesResent = 0 }: Numbers): Finding[] {
-  if (framesLost + pagesResent === 0) return []
-  return [
-    {
-      id: 'resent',
-      tone: 'mishap',
-      sentence: `${plural(framesLost, 'frame')} lost and ${plural(pagesResent, 'page')} sent again, whole, ${network.resendAfter / 1e6} ms later: the rest of a page that lost a frame is thrown away, and the frame behind it falls into the wrong slot.`,
-      source: 'section 3.2.2',
-    },
   ]
 }

@@ -1,11 +1,12 @@
 import type { Curve } from '../../../facets/curve.ts'
-import type { Finding } from '../../../facets/finding.ts'
 import type { Result } from '../../../facets/result.ts'
 import type { Stack } from '../../../facets/stacks.ts'
 import { breakEvenMark } from '../costs/breakEvenMark.ts'
 import { breakEven, mixedTime } from '../costs/mix.ts'
 import { percent } from '../costs/words.ts'
+import { guessFindings } from './findings.ts'
 import type { GuessParams } from './parameters.ts'
+import { digits } from './words.ts'
 
 /** What guessing is expected to cost, beside never guessing. */
 export function analyseGuess({ experiment }: { readonly experiment: GuessParams }): Result {
@@ -24,44 +25,10 @@ export function analyseGuess({ experiment }: { readonly experiment: GuessParams 
       metric: 'expectedCost',
       rest: [' on average, not ', { path: 'experiment.sure', value: sure }, ' without guessing'],
     },
-    findings: findings(experiment, expected, even),
+    findings: guessFindings(experiment, expected, even),
     curves: [costCurve(experiment, expected, even)],
     stacks: [stakes(experiment)],
   }
-}
-
-const digits = (value: number): string => String(Number(value.toPrecision(3)))
-
-function findings(params: GuessParams, expected: number, even: number): readonly Finding[] {
-  const { right, wrong, sure, success } = params
-  const [gain, loss] = [sure - right, wrong - sure]
-  const formula = 'p* = (W − S) / (W − R) = loss / (gain + loss)'
-  if (Number.isNaN(even))
-    return [
-      {
-        id: 'never',
-        tone: 'warning',
-        sentence: 'Even a right guess costs more than waiting: there is nothing to win.',
-        formula,
-      },
-    ]
-  return [
-    {
-      id: 'even',
-      tone: success / 100 < even ? 'warning' : 'fact',
-      sentence:
-        loss <= 0
-          ? 'A wrong guess costs no more than waiting: guess always.'
-          : `Guessing pays above ${percent(even)}: a right guess saves ${digits(gain)}, a wrong one costs ${digits(loss)} more, and only their ratio matters.`,
-      formula,
-    },
-    {
-      id: 'expected',
-      tone: 'fact',
-      sentence: `Expected gain here: p × ${digits(gain)} ${loss < 0 ? '+' : '−'} (1 − p) × ${digits(Math.abs(loss))} = ${digits(sure - expected).replace('-', '−')} of ${digits(sure)}.`,
-      formula: 'S − p R − (1 − p) W',
-    },
-  ]
 }
 
 function costCurve(params: GuessParams, expected: number, even: number): Curve {
@@ -93,7 +60,7 @@ function costCurve(params: GuessParams, expected: number, even: number): Curve {
       {
         id: 'current',
         kind: 'current',
-        label: `${Math.round(success)} %: ${digits(expected)}`,
+        label: `${percent(success / 100)}: ${digits(expected)}`,
         x: success,
         y: expected,
         drag: true,

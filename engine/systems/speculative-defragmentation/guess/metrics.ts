@@ -12,6 +12,6 @@ export const guessMetrics = described(common, [
     'Guessing pays from',
     '%',
     '(W − S) / (W − R)',
-    'There is none where even a right guess costs more than not guessing.',
+    'There is none where a right guess saves nothing.',
   ],
 ])

@@ -1,4 +1,5 @@
 import type { MetricDescription } from '../../system.ts'
+import { breakEven, outcomes } from '../costs/mix.ts'
 import { fragmentsOf, megabytesPerSecond, pageBytes, pageWireTime } from '../page/fragmentation.ts'
 import { pathCosts } from '../receiver/costs.ts'
 import { expectedShape, sentShape } from '../receiver/rulesOf.ts'
@@ -95,6 +96,7 @@ export const ownMetrics: readonly MetricDescription[] = [
 export function ownNumbers(params: DefragParams): Readonly<Record<string, number>> {
   const sent = fragmentsOf(sentShape(params))
   const { inPlace, handing, copied, cleaned } = pathCosts(params.costs, params.driver.os)
+  const even = breakEven(outcomes(params.costs, params.driver.os))
   const wire = pageWireTime(sent)
   return {
     fragments: sent.length,
@@ -105,8 +107,6 @@ export function ownNumbers(params: DefragParams): Readonly<Record<string, number
     inPlaceRate: megabytesPerSecond(pageBytes, inPlace + handing),
     copiedRate: megabytesPerSecond(pageBytes, copied),
     cleanedRate: megabytesPerSecond(pageBytes, cleaned),
-    ...(cleaned > inPlace + handing && {
-      breakEven: (100 * (cleaned - copied)) / (cleaned - inPlace - handing),
-    }),
+    ...(even >= 0 && { breakEven: 100 * even }),
   }
 }

@@ -1,6 +1,8 @@
+import { inThousands } from '../../../base/plural.ts'
 import type { Edit } from '../../../scenario/document.ts'
 import type { Finding } from '../../../facets/finding.ts'
-import { micros } from '../costs/words.ts'
+import { micros, percent } from '../costs/words.ts'
+import { smallFrame } from '../page/fragmentation.ts'
 import { withMtu, type NetworkAnswer } from './answer.ts'
 import type { NetworkParams } from './parameters.ts'
 
@@ -23,18 +25,24 @@ export function networkFindings(params: NetworkParams, answer: NetworkAnswer): r
 
 function cutFinding(
   { network, interface: receiver }: NetworkParams,
-  { framing, interrupts }: NetworkAnswer,
+  { framing, interrupts, interruptShare }: NetworkAnswer,
 ): Finding[] {
   const many = framing.frames.length
-  if (network === 'atm')
+  if (network === 'atm') {
+    const often = `${inThousands(Number(interrupts.toPrecision(3)))} interrupts a second`
+    const how =
+      interruptShare >= 1
+        ? `no software can put them together at ${often}, so ATM adapters must`
+        : `${often} leave the processor time to put them together, but ATM adapters do it by themselves`
     return [
       {
         id: 'cells',
-        tone: 'warning',
-        sentence: `${many} cells a page: no software can put them together at ${Math.round(interrupts / 1000)} thousand interrupts a second, so ATM adapters must. Nothing is left to guess.`,
+        tone: interruptShare >= 1 ? 'warning' : 'fact',
+        sentence: `${many} cells a page: ${how}. Nothing is left to guess.`,
         source: 'section 2.2',
       },
     ]
+  }
   return many > 1
     ? []
     : [
@@ -50,14 +58,30 @@ function cutFinding(
       ]
 }
 
-function placeFinding({ interface: receiver }: NetworkParams, { framing }: NetworkAnswer): Finding {
+/** Of slots of fixed lengths. */
+function guessedPlace({ frames: [first, ...more] }: NetworkAnswer['framing']): string {
+  if (more.length > 0)
+    return 'Slots of fixed lengths: one stray frame costs a page, and two streams that alternate cost all of theirs.'
+  return first!.header < smallFrame
+    ? 'Slots of fixed lengths; but a page is one frame, so that a stray one fills a group of its own and costs none.'
+    : `Slots of fixed lengths: a stray frame of ${smallFrame} B ends in the slot for the header, and costs the page behind it its place. Two streams that alternate cost none: a page is one frame.`
+}
+
+function placeFinding({ network, interface: receiver }: NetworkParams, { framing }: NetworkAnswer): Finding {
+  if (network === 'atm' && receiver !== 'places')
+    return {
+      id: 'place',
+      tone: 'fact',
+      sentence:
+        'Each cell says which circuit it is of, so that the adapter keeps streams apart: neither a stray cell nor another stream can spoil a page.',
+      source: 'ITU-T I.361 and I.363.5',
+    }
   const said = {
-    guessed:
-      framing.frames.length === 1
-        ? 'Slots of fixed lengths; but a page is one frame, so that a stray one fills a group of its own and costs none.'
-        : 'Slots of fixed lengths: one stray frame costs a page, and two streams that alternate cost all of theirs.',
+    guessed: guessedPlace(framing),
     splits:
-      'Headers are parted from data whatever comes, so a stray frame costs nothing; two streams that alternate still fill the same page, unless each has a ring of its own.',
+      framing.frames.length === 1
+        ? 'Headers are parted from data whatever comes, and a page is one frame: neither stray frames nor other streams can spoil it.'
+        : 'Headers are parted from data whatever comes, so a stray frame costs nothing; two streams that alternate still fill the same page, unless each has a ring of its own.',
     places:
       'Each packet says where its data belong: neither stray frames nor other streams can spoil a page.',
   }
@@ -85,7 +109,7 @@ function jumboFinding(params: NetworkParams, answer: NetworkAnswer): Finding[] {
     {
       id: 'jumbo',
       tone: answer.framing.frames.length === 1 ? 'warning' : 'fact',
-      sentence: `Jumbo frames leave ${more.toFixed(1)} % more to pages than frames of 1500 B, and keep a small packet waiting up to ${micros(long.smallWorst)} in the place of ${micros(short.smallWorst)}: a page of 4096 B is then one frame.`,
+      sentence: `Jumbo frames leave ${more.toFixed(1)} % more to pages than frames of 1500 B, and keep a small packet waiting up to ${waiting(long)} in the place of ${waiting(short)}: a page of 4096 B is then one frame.`,
       source: 'section 2.2',
       edit:
         params.mtu === 9000
@@ -95,15 +119,18 @@ function jumboFinding(params: NetworkParams, answer: NetworkAnswer): Finding[] {
   ]
 }
 
+/** Behind a whole large packet on every link, without its own way. */
+const waiting = ({ smallWorst, smallAlone }: NetworkAnswer): string => micros(smallWorst - smallAlone)
+
 function interruptFinding({ coalesce }: NetworkParams, answer: NetworkAnswer): Finding {
-  const share = Math.round(100 * answer.interruptShare)
+  const share = percent(answer.interruptShare)
   return {
     id: 'interrupts',
-    tone: share >= 100 ? 'warning' : 'fact',
+    tone: answer.interruptShare >= 1 ? 'warning' : 'fact',
     sentence:
       coalesce === 1
-        ? `An interrupt for each packet takes ${share} % of the processor at full rate.`
-        : `One interrupt for ${coalesce} packets takes ${share} % of the processor at full rate; the first of them waits ${micros(answer.coalescing)} for the last.`,
+        ? `An interrupt for each packet takes ${share} of the processor at full rate.`
+        : `One interrupt for ${coalesce} packets takes ${share} of the processor at full rate; the first of them waits ${micros(answer.coalescing)} for the last.`,
     source: 'cost of an interrupt assumed',
     edit:
       coalesce === 1
@@ -117,7 +144,10 @@ function headerFinding(
   { framing }: NetworkAnswer,
 ): Finding {
   const first = framing.frames[0]?.header ?? 0
-  const lengths = [...new Set(framing.frames.map(({ header }) => header))].join(' and ')
+  const slots =
+    framing.frames.length === 1
+      ? `The slot for the header must be ${first} B long. Another protocol changes only this number; a sender with other options misses it.`
+      : `The slots for headers must be ${[...new Set(framing.frames.map(({ header }) => header))].join(' and ')} B long. Another protocol changes only these numbers; a sender with other options misses them all, though its first frame may be as long.`
   return {
     id: 'headers',
     tone: 'fact',
@@ -125,7 +155,7 @@ function headerFinding(
       network === 'atm'
         ? 'Headers stand in the first cells, wherever the adaptation layer puts them.'
         : receiver === 'guessed'
-          ? `The slots for headers must be ${lengths} B long. Another protocol changes only these numbers; a sender with other options misses them all, though its first frame may be as long.`
+          ? slots
           : `Headers of ${first} B and less are found by reading them: options need no agreement.`,
     source: 'section 3.2.1',
     ...(network === 'ethernet' && {

@@ -49,7 +49,7 @@ export const networkPresets: readonly NetworkPreset[] = [
     group: 'What if',
     sentence: 'A page in one frame, and what that does to the latency of small packets beside it.',
     expected:
-      '2.8 % more for pages, 2.5 times the wait for a small packet; its header must still be guessed.',
+      '2.8 % more for pages, 2.7 times the wait for a small packet; its header must still be guessed.',
     params: { ...usual, mtu: 9000 },
     source: paper,
     provenance: { ...common, 'experiment.mtu': published('section 2.2: 9000 B') },
@@ -59,7 +59,7 @@ export const networkPresets: readonly NetworkPreset[] = [
     name: 'ATM’s cells',
     group: 'What if',
     sentence: 'Cells of 53 B at the same rate: small packets hardly wait, and software cannot follow.',
-    expected: '87 cells a page; an interrupt for each three would take ten times what the processor has.',
+    expected: '87 cells a page; an interrupt for each three would take 3.9 times what the processor has.',
     params: { ...usual, network: 'atm' },
     source: `${paper}; AAL5 by RFC 2684`,
     provenance: {

@@ -16,8 +16,12 @@ export interface Counters {
   timeouts: number
   /** Times that the driver gave up guessing until open pages were complete. */
   resyncs: number
+  /** Wrong guesses behind which some page was open. */
+  failedInside: number
   /** Groups that were delivered as a page although they were none. */
   foreign: number
+  /** Of these, those with bytes of two pages or more. */
+  foreignMixed: number
   /** Pages that were complete a second time: TCP drops them. */
   duplicates: number
 }
@@ -35,7 +39,9 @@ export const newCounters = (): Counters => ({
   strayGroups: 0,
   timeouts: 0,
   resyncs: 0,
+  failedInside: 0,
   foreign: 0,
+  foreignMixed: 0,
   duplicates: 0,
 })
 

@@ -3,7 +3,7 @@ import { fragmented, segmented, type Cut } from './frame.ts'
 import { sentShape } from './rulesOf.ts'
 
 /** TCP header with timestamps [B]. */
-const stampedHeader = 32
+export const stampedHeader = 32
 
 /** What a frame may be cut by. */
 export interface Cuts {

@@ -37,6 +37,8 @@ export class Receiver implements Sink {
   readonly counters = newCounters()
   readonly streams: StreamCounters[] = []
   readonly driver: Driver
+  /** Pages of which a frame lay with one that is no fragment, in a wrong guess of one stream. */
+  readonly strayPages = new Set<Page>()
   /** When the group that is filled now is given up; Infinity where none is. */
   deadline = Infinity
   /** When the processor has done all that it has. */
@@ -88,8 +90,10 @@ export class Receiver implements Sink {
     const { counters, rules, streams } = this
     counters.groups++
     counters.zcBytes += payloadOf(frames)
-    if (foreign) counters.foreign++
-    else streams[frames[0]!.frame.stream]!.success++
+    if (foreign) {
+      counters.foreign++
+      if (!isOfOnePage(frames)) counters.foreignMixed++
+    } else streams[frames[0]!.frame.stream]!.success++
     this.watcher?.closed(frames, foreign ? 'foreign' : 'inPlace', this.now)
     this.work('inPlace', framesOf(frames), rules.costs.inPlace, rules.costs.handing)
   }
@@ -100,8 +104,12 @@ export class Receiver implements Sink {
     counters.groups++
     counters.failedGroups++
     counters.cleanBytes += bytes
+    if (this.driver.open.size > 0) counters.failedInside++
     if (isMixed(frames)) counters.mixedGroups++
-    else if (frames.some(({ frame }) => frame.kind !== 'zc')) counters.strayGroups++
+    else if (frames.some(({ frame }) => frame.kind !== 'zc')) {
+      counters.strayGroups++
+      for (const { frame } of frames) if (frame.kind === 'zc') this.strayPages.add(frame.page!)
+    }
     this.watcher?.closed(frames, why === 'full' ? 'cleaned' : 'timeout', this.now)
     this.work('cleaned', framesOf(frames), partOf(rules.costs.cleaned, bytes), 0)
   }
@@ -153,6 +161,14 @@ function payloadOf(frames: readonly Placed[]): number {
   for (const { frame } of frames) if (!frame.damaged) sum += frame.payload
   return sum
 }
+
+/** Whatever transmission of it. */
+const isOfOnePage = ([first, ...others]: readonly Placed[]): boolean =>
+  first!.frame.page !== undefined &&
+  others.every(
+    ({ frame: { page } }) =>
+      page?.stream === first!.frame.page?.stream && page?.number === first!.frame.page?.number,
+  )
 
 /** Fragments of two streams or more. */
 function isMixed(frames: readonly Placed[]): boolean {

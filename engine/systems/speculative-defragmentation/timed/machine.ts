@@ -27,6 +27,9 @@ export class TimedMachine implements Model {
   /** Answers to requests. */
   private answers = 0
   lost = 0
+  /** Frames of pages that were lost or arrived damaged, and fragments that were lost. */
+  tornFrames = 0
+  lostFragments = 0
   /** When the last page of each stream was delivered [ns]; NaN before. */
   readonly doneAt: number[]
   private readonly configuration: TimedConfiguration
@@ -174,8 +177,10 @@ export class TimedMachine implements Model {
 
   private arrive(frame: Frame): void {
     const { now } = this.simulation
+    if (frame.page && (frame.lost || frame.damaged)) this.tornFrames++
     if (frame.lost) {
       this.lost++
+      if (frame.kind === 'zc') this.lostFragments++
       return
     }
     this.admission = heardFrom(this.admission, frame.stream, now)

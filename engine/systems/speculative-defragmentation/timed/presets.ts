@@ -81,7 +81,8 @@ export const meetingPresets = (usual: DefragParams): readonly PresetOf<DefragPar
       id: 'going-on-at-once',
       name: 'The same, going on at once',
       sentence: 'After a wrong guess the driver guesses again with the very next frame.',
-      expected: 'None right, for ever: every group begins in the middle of a page. 35 MB/s.',
+      expected:
+        'None right, for ever: frames alternate, and every second group begins in the middle of a page. 35 MB/s.',
       params: { ...two, driver: { ...usual.driver, resync: 'next' } },
       provenance: { 'driver.resync': assumed('a what-if') },
     },

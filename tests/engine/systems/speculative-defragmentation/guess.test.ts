@@ -22,6 +22,31 @@ it('has no such place where even a right guess costs more, and guesses always wh
   expect(never.metrics).not.toHaveProperty('guessPaysFrom')
   expect(never.findings.map(({ id }) => id)).toEqual(['never'])
   expect(of(1, { sure: 100, right: 60, wrong: 100 }).metrics['guessPaysFrom']).toBe(0)
+  const even = of(50, { sure: 60, right: 60, wrong: 70 })
+  expect(even.metrics).not.toHaveProperty('guessPaysFrom')
+  expect(even.findings.map(({ sentence }) => sentence)).toEqual([
+    'A right guess costs as much as waiting: there is nothing to win.',
+  ])
+})
+
+it('pays below some share where only a wrong guess is cheaper than waiting', () => {
+  const costs = { sure: 100, right: 150, wrong: 50 }
+  const [told, gain] = of(0, costs).findings
+  // At a half both ways come to 100.
+  expect(of(50, costs).metrics['expectedCost']).toBe(100)
+  expect(told).toMatchObject({ tone: 'fact' })
+  expect(told!.sentence).toContain('guessing pays below 50 %')
+  expect(gain!.sentence).toContain('= 50 of 100.')
+  expect(of(51, costs).findings[0]!.tone).toBe('warning')
+})
+
+it('says no rounding of a sum, and thousands in full with their comma', () => {
+  const gain = (success: number, costs: Parameters<typeof of>[1]) => of(success, costs).findings[1]!.sentence
+  expect(gain(55, { sure: 45, right: 0, wrong: 100 })).toContain('= 0 of 45.')
+  const won = 0.71 * (99_999 - 12_345) - 0.29
+  expect(gain(71, { sure: 99_999, right: 12_345, wrong: 100_000 })).toBe(
+    `Expected gain here: p × 87,654 − (1 − p) × 1 = ${Math.round(won).toLocaleString('en')} of 99,999.`,
+  )
 })
 
 it.each([

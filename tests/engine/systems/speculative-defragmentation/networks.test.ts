@@ -66,3 +66,41 @@ it.each([
   const [whole] = networkFindings(params, networkAnswer(params))
   expect(whole?.sentence).toContain(how)
 })
+
+const told = (changes: Partial<NetworkParams>, id: string) => {
+  const params: NetworkParams = { ...usual, ...changes }
+  return networkFindings(params, networkAnswer(params)).find((each) => each.id === id)!.sentence
+}
+
+it('leaves nothing to guess where cells are put together', () => {
+  // A cell is 53 B, three to an interrupt.
+  const often = (Math.round(125e6 / (3 * 53) / 1000) * 1000).toLocaleString('en')
+  expect(told({ network: 'atm' }, 'cells')).toContain(`can put them together at ${often} interrupts a second`)
+  expect(told({ network: 'atm' }, 'place')).not.toContain('Slots')
+  const slow = told({ network: 'atm', rate: 1, coalesce: 256 }, 'cells')
+  expect(slow).toContain(`${(1e6 / (256 * 53)).toFixed(1)} interrupts a second leave the processor time`)
+})
+
+it('says of a small packet what it waits, not its whole way', () => {
+  // Two links, each busy with a whole large frame and its gap.
+  const wait = (bytes: number) => `${((2 * bytes) / 125).toFixed(1)} µs`
+  expect(told({}, 'jumbo')).toContain(`up to ${wait(4174)} in the place of ${wait(1538)}`)
+})
+
+it('writes what interrupts take with commas, and what is nearly nothing', () => {
+  const page = (1538 + 1538 + 1214) / 1e5
+  const share = Math.round((100 * 50 * 3) / page).toLocaleString('en')
+  expect(told({ rate: 1e5, coalesce: 1, interruptCost: 50 }, 'interrupts')).toContain(`takes ${share} %`)
+  // 5 µs of every 256 × 53.
+  expect(told({ network: 'atm', rate: 1, coalesce: 256 }, 'interrupts')).toContain(
+    `takes ${(500 / (256 * 53)).toFixed(2)} %`,
+  )
+})
+
+it('has a stray frame end in the one slot for a header that is as long', () => {
+  expect(told({ mtu: 9000 }, 'place')).toContain('fills a group of its own')
+  // 14 + 20 + 32 = 66 B, and 60 fit in.
+  expect(told({ mtu: 9000, tcpHeader: 'timestamps' }, 'place')).toContain('ends in the slot for the header')
+  expect(told({ mtu: 9000 }, 'headers')).toMatch(/^The slot for the header must be 54 B long/)
+  expect(told({ mtu: 9000, interface: 'splits' }, 'place')).not.toContain('same page')
+})

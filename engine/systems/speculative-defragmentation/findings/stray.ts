@@ -1,0 +1,45 @@
+import { plural } from '../../../base/plural.ts'
+import type { Finding } from '../../../facets/finding.ts'
+import type { ParamsOf } from '../parameters.ts'
+import { allOf } from '../receiver/frame.ts'
+import type { TimedMachine } from '../timed/machine.ts'
+import { setting } from './setting.ts'
+
+/** The conflict of sections 3.2.1 and 4.1. */
+export function strayFindings(
+  { driver, page }: ParamsOf<'timed'>,
+  numbers: Readonly<Record<string, number>>,
+  { receiver }: TimedMachine,
+): Finding[] {
+  const { strayGuesses: spoiled = 0, slowPages = 0, requests = 0, strayFrames = 0 } = numbers
+  if (slowPages + requests + strayFrames === 0) return []
+  if (driver.tellSlow)
+    return [
+      {
+        id: 'slow-apart',
+        tone: 'fact',
+        sentence:
+          'Slow pages, requests and stray frames never come to the ring, as section 4.1 has it: they do not affect a fast transfer. By section 3.2.1 every unexpected frame disrupts it.',
+        source: 'sections 3.2.1 and 4.1 contradict each other',
+        edit: setting('driver.tellSlow', false, 'Let them come to the ring'),
+      },
+    ]
+  // Of headers that are cut amiss every guess is wrong, with such frames or without.
+  if (spoiled === 0 || page.senderHeader !== page.receiverHeader) return []
+  const pages = [...receiver.strayPages].filter((each) => each.arrived === allOf(each)).length
+  const one = spoiled === 1
+  const guesses = `${plural(spoiled, 'wrong guess', 'wrong guesses')} ${one ? 'holds' : 'hold'} a slow, stray or requesting frame`
+  const cost =
+    pages === 0
+      ? `${guesses}, and no fragment of a page that came whole: no page failed by ${one ? 'it' : 'them'}`
+      : `${guesses} and ${one ? 'spoils' : 'spoil'} ${plural(pages, 'page')}: a frame that no slot is for puts those behind it into wrong ones`
+  return [
+    {
+      id: 'slow-in-ring',
+      tone: 'fact',
+      sentence: `${cost}. The paper says of slow streams that they do not affect a fast one (section 4.1), and of every unexpected frame that it does (section 3.2.1).`,
+      source: 'sections 3.2.1 and 4.1 contradict each other',
+      edit: setting('driver.tellSlow', true, 'Tell them apart'),
+    },
+  ]
+}
