@@ -5,7 +5,6 @@ import { explorer, useBrowser, visit } from './visit.ts'
 useBrowser()
 
 const size = (page: Page) => page.getByRole('spinbutton', { name: 'Message size', exact: true })
-const bytes = (page: Page, count: number) => page.waitForURL(new RegExp(`bytes=${count}(&|$)`))
 
 describe('a number that is typed', () => {
   it('is taken after a refusal, though it stood there when typing began', async () => {
@@ -100,7 +99,9 @@ describe('a title that is being written', () => {
     await page.goBack()
     await page.waitForURL(/title=First/)
     const field = page.getByRole('textbox', { name: 'Title of this document' })
-    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.title-field')?.value === 'First')
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('.title-field')?.value === 'First',
+    )
     await field.press('Enter')
     await page.getByRole('button', { name: 'First', exact: true }).waitFor()
     expect(page.url()).toMatch(/title=First/)
