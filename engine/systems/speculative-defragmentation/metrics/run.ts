@@ -76,7 +76,7 @@ export const runMetrics: readonly MetricDescription[] = [
   count(
     'foreignPages',
     'Foreign pages',
-    'Pages handed on with bytes of another: 0 where headers are looked at.',
+    'Pages handed on with bytes of another, or not made of one transmission in order: 0 where headers are looked at.',
   ),
   count('framesArrived', 'Frames', 'Frames that came to the receiver.'),
   {
