@@ -54,7 +54,7 @@ function gainFinding({ right, wrong, sure }: GuessParams, expected: number): Fin
   return {
     id: 'expected',
     tone: 'fact',
-    sentence: `Expected gain here: p × ${digits(gain)} ${loss < 0 ? '+' : '−'} (1 − p) × ${digits(Math.abs(loss))} = ${digits(come)} of ${digits(sure)}.`,
+    sentence: `Expected gain here: ${gain < 0 ? '−' : ''}p × ${digits(Math.abs(gain))} ${loss < 0 ? '+' : '−'} (1 − p) × ${digits(Math.abs(loss))} = ${digits(come)} of ${digits(sure)}.`,
     formula: 'S − p R − (1 − p) W',
   }
 }
