@@ -80,7 +80,9 @@ function whyNot(stages: readonly Stage[]): string | undefined {
     return `Ramp-up-and-down is the best cut for three stages, and this pipeline has ${stages.length}: group neighbouring stages until three are left.`
   }
   const slow = stages[1]!
-  for (const fast of [stages[0]!, stages[2]!]) {
+  const named = (j: number) => stages[j]!.name.trim() || `stage ${j}`
+  for (const j of [0, 2]) {
+    const fast = stages[j]!
     const faults = [
       fast.overhead > slow.overhead ? 'overhead' : undefined,
       fast.perByte > slow.perByte ? 'cost per byte' : undefined,
@@ -88,7 +90,7 @@ function whyNot(stages: readonly Stage[]): string | undefined {
     if (faults.length > 0) {
       return (
         'Ramp-up-and-down needs a middle stage that is the slowest for every fragment size: ' +
-        `${fast.name} has the larger ${faults.join(' and ')}; lower it, or raise that of ${slow.name}.`
+        `${named(j)} has the larger ${faults.join(' and ')}; ${faults.length === 1 ? 'lower it, or raise that' : 'lower them, or raise those'} of ${named(1)}.`
       )
     }
   }

@@ -16,29 +16,30 @@ export type Regime =
 export const nearly = 0.05
 
 /**
- * Recognises a cut by what defines each regime, not by who proposed it. Equal and static sizes may differ by 1 byte,
- * which rounding does; a ramp is exact where no size is off by more than 1 byte, nearly one within `nearly`.
+ * Recognises a cut by what defines each regime, not by who proposed it. Equal sizes may differ by 1 byte, which
+ * rounding does; a ramp is exact where no size is off by more than 1 byte, nearly one within `nearly`.
  * @param sizes  x_i >= 0 of the k >= 1 fragments, in order [B]
  * @source Wang et al. 1998, section 3 (equal), 4.1 eq. (14) (ramp-up), 4.2 Theorem 5 (up and down, with c)
  */
 export function regimeOf(stages: readonly Stage[], sizes: ArrayLike<number>): Regime {
   const k = sizes.length
   if (k === 1) return { kind: 'whole' }
-  const same = (from: number, to: number) => {
+  const same = (from: number, to: number, slack = 1) => {
     let least = Infinity
     let most = 0
     for (let i = from; i < to; i++) {
       least = Math.min(least, sizes[i]!)
       most = Math.max(most, sizes[i]!)
     }
-    return most - least <= 1
+    return most - least <= slack
   }
   if (same(0, k)) return { kind: 'equal' }
   for (const exact of [true, false]) {
     const ramp = rampOf(stages, sizes, exact)
     if (ramp) return ramp
   }
-  if (k > 2 && same(0, k - 1) && sizes[k - 1]! < sizes[0]!) return { kind: 'static', bytes: sizes[0]! }
+  if (k > 2 && same(0, k - 1, 1e-9 * sizes[0]!) && sizes[k - 1]! < sizes[0]!)
+    return { kind: 'static', bytes: sizes[0]! }
   return shapeOf(sizes)
 }
 
@@ -83,8 +84,14 @@ function inStep(
 function shapeOf(sizes: ArrayLike<number>): Regime {
   const last = sizes.length - 1
   let crest = 0
-  while (crest < last && sizes[crest + 1]! >= sizes[crest]! - 1) crest++
+  // Against the largest so far and the least since: bytes of slack between neighbours would add up.
+  let most = sizes[0]!
+  while (crest < last && sizes[crest + 1]! >= most - 1) most = Math.max(most, sizes[++crest]!)
   if (crest === last) return { kind: 'rising' }
-  for (let i = crest; i < last; i++) if (sizes[i + 1]! > sizes[i]! + 1) return { kind: 'irregular' }
+  let least = sizes[crest]!
+  for (let i = crest; i < last; i++) {
+    if (sizes[i + 1]! > least + 1) return { kind: 'irregular' }
+    least = Math.min(least, sizes[i + 1]!)
+  }
   return sizes[crest]! <= sizes[0]! + 1 ? { kind: 'falling' } : { kind: 'rising-and-falling', crest }
 }

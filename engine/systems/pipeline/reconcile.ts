@@ -26,7 +26,7 @@ export function reconcile(
     const scaled = rescaled(sizes, after.bytes)
     const fewer =
       scaled.length < sizes.length
-        ? `only ${count(scaled.length, 'fragment')} of a byte each fit`
+        ? `only ${count(scaled.length, 'fragment')} of a byte ${scaled.length === 1 ? 'fits' : 'each fit'}`
         : `still ${count(scaled.length, 'fragment')}, each with its share`
     return cutBy(
       after,
@@ -40,7 +40,7 @@ export function reconcile(
   return cutBy(
     after,
     start,
-    `The cut by hand starts from the ${count(start.length, 'fragment')} there were, in whole bytes.`,
+    `The cut by hand starts from the ${count(start.length, 'fragment')} there ${start.length === 1 ? 'was' : 'were'}, in whole bytes.`,
   )
 }
 

@@ -1,6 +1,7 @@
 import { bubbleResiduals } from '../../../pipeline/bubbles.ts'
 import { fragmentSizes } from '../../../pipeline/fragmentation.ts'
 import type { Finding } from '../../../facets/finding.ts'
+import type { Timeline } from '../../../timeline/timeline.ts'
 import type { Solution } from '../solution.ts'
 import { stageName } from '../wording.ts'
 
@@ -12,11 +13,16 @@ const mostOthers = 3
  * worst pair in a sentence, the others after it, each with its largest residual. Only where the cells are stored, so
  * that its cost stays with theirs.
  */
-export function bubbleFindings({ params, say, cut, phases }: Solution, stored: boolean): Finding[] {
+export function bubbleFindings(
+  { params, say, cut, phases }: Solution,
+  timeline: Timeline | undefined,
+): Finding[] {
   const { stages } = params
-  if (!stored) return []
+  if (!timeline) return []
   const sizes = fragmentSizes(cut)
   const early = stages.slice(1).map((_, j) => {
+    // What a stage could hand over early waits only if the stage itself is given it in time.
+    if (!waitsBehind(timeline, j, sizes.length, 1e-9 * phases.latency)) return { j, early: 0 }
     const residuals = bubbleResiduals(stages, sizes, j)
     return { j, early: -residuals.reduce((least, residual) => Math.min(least, residual), 0) }
   })
@@ -40,4 +46,10 @@ export function bubbleFindings({ params, say, cut, phases }: Solution, stored: b
       target: { kind: 'lane', lane: `stage-${worst.j}` },
     },
   ]
+}
+
+/** Whether any of k fragments waits between stage j and the next. */
+function waitsBehind({ start, end }: Timeline, j: number, k: number, least: number): boolean {
+  for (let i = 0; i < k; i++) if (start[(j + 1) * k + i]! - end[j * k + i]! > least) return true
+  return false
 }

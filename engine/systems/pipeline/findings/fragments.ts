@@ -2,6 +2,7 @@ import { bestRealFragmentCount, longestWholeMessage } from '../../../pipeline/bo
 import { equalLatency, oneMoreFragment } from '../../../pipeline/equalCurve.ts'
 import type { Finding } from '../../../facets/finding.ts'
 import type { Solution } from '../solution.ts'
+import type { Stage } from '../../../pipeline/stages.ts'
 import { parameters } from '../parameters.ts'
 import { change, count, stageName, whole as wholeNumber } from '../wording.ts'
 
@@ -21,6 +22,13 @@ const theorem = { source: 'Theorem 1, eq. (12)', formula: 'k = √(B Σ_{j≠b} 
 function bestFinding(solved: Solution): Finding {
   const { params, say, phases, bestFragments: best, bestLatency } = solved
   const excess = phases.latency - bestLatency
+  if (excess > 1e-9 * bestLatency && params.strategy.kind === 'exact' && isHair(solved))
+    return {
+      id: 'best-fragments',
+      tone: 'fact',
+      sentence: `This cut is as fast as the best equal one, ${count(best, 'fragment')}, but for its whole bytes.`,
+      ...theorem,
+    }
   if (excess > 1e-9 * bestLatency) {
     return {
       id: 'best-fragments',
@@ -59,11 +67,39 @@ function bestSentence({ params: { stages, bytes }, say, fragments: best }: Solut
     return bytes === 1
       ? 'One byte cannot be cut.'
       : `Sent whole it is as fast as in equal fragments or faster: two would take ${say.time(equalLatency(stages, bytes, 2))}.`
+  const beside = [best - 1, best + 1].filter((k) => k <= bytes)
+  const least = equalLatency(stages, bytes, best)
+  if (beside.every((k) => equalLatency(stages, bytes, k) <= least * (1 + 1e-9)))
+    return `${listed([...beside, best])} equal fragments all take ${say.time(least)}.`
   const real = bestRealFragmentCount(stages, bytes)
-  const formula = real < 10_000 ? real.toFixed(2) : wholeNumber(Math.round(real))
-  const neighbours = [best - 1, best + 1].filter((k) => k <= bytes).map(taking)
-  return `${count(best, 'equal fragment')} are best; the formula gives k = ${formula}, and ${neighbours.join(', ')}.`
+  const formula = `k = ${real < 10_000 ? real.toFixed(2) : wholeNumber(Math.round(real))}`
+  const of = bestSource(stages, bytes, real)
+  const said = {
+    formula: `the formula gives ${formula}`,
+    end: 'more would be faster still',
+    transition: `their bottleneck changes at ${formula}`,
+  }[of]
+  return `${count(best, 'equal fragment')} are best; ${said}, and ${beside.map(taking).join(', ')}.`
 }
+
+/** '15, 16 and 17' */
+function listed(counts: readonly number[]): string {
+  const words = counts.toSorted((a, b) => a - b).map(wholeNumber)
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)!}`
+}
+
+/** Where the least of the latencies of real k lies: at Theorem 1's k of a stage, at k = B, or where the bottleneck changes. */
+function bestSource(stages: readonly Stage[], bytes: number, real: number): 'formula' | 'end' | 'transition' {
+  const perByte = stages.reduce((sum, stage) => sum + stage.perByte, 0)
+  const isOf = (stage: Stage) =>
+    Math.abs(Math.sqrt((bytes * (perByte - stage.perByte)) / stage.overhead) / real - 1) < 1e-9
+  if (stages.some(isOf)) return 'formula'
+  return real >= bytes ? 'end' : 'transition'
+}
+
+/** Whole bytes make a difference that reads as none. */
+const isHair = ({ say, phases, bestLatency }: Solution): boolean =>
+  say.time(phases.latency) === say.time(bestLatency)
 
 /** At GAM's five: one more costs 7.5 µs of overhead in the bottleneck and saves 5.3 µs of filling and draining. */
 function oneMoreFindings({ params, say, fragments }: Solution): Finding[] {
@@ -95,7 +131,7 @@ function wholeFinding({ params, say }: Solution): Finding {
       id: 'when-whole',
       tone: 'fact',
       sentence:
-        'Cutting in two equal fragments never hurts here: the overheads are too small to matter for messages of any length.',
+        'Cutting in two equal fragments never hurts here, whatever the length: the overhead of the second costs no more than it saves.',
       source: 'ours, from eq. (13)',
       formula,
     }

@@ -32,6 +32,6 @@ export function findings(
     ...counts,
     ...ranges,
     ...limitFindings(solved, stored),
-    ...bubbleFindings(solved, stored),
+    ...bubbleFindings(solved, facets.timeline),
   ])
 }

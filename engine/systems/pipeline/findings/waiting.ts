@@ -2,7 +2,7 @@ import { idleCause } from '../../../pipeline/idleGaps.ts'
 import type { Finding } from '../../../facets/finding.ts'
 import type { Result } from '../../../facets/result.ts'
 import type { Solution } from '../solution.ts'
-import { count, stageName } from '../wording.ts'
+import { count, stageName, whole as wholeNumber } from '../wording.ts'
 
 /** Where stages wait for the stage before them, and why: the two that wait longest. */
 export function waitingFindings(
@@ -34,20 +34,34 @@ export function waitingFindings(
       const wait = gaps.end[g]! - gaps.start[g]!
       const even = times[j] === fragments - 1 && total[j]! >= times[j] * wait * (1 - 1e-9)
       const held = (j: number) => j * fragments + item
-      // Where the fragment is as the wait begins: what is between may only pass it on.
+      const length = (cell: number) => timeline.end[cell]! - timeline.start[cell]!
+      // Who holds it up: what is between only passes it on, and waits for it too.
       let at = j - 1
-      while (at > 0 && timeline.start[held(at)]! > gaps.start[g]! + wait * 1e-9) at--
-      const handing = timeline.end[held(at)]! - timeline.start[held(at)]!
+      while (
+        at > 0 &&
+        (timeline.start[held(at)]! > gaps.start[g]! + wait * 1e-9 ||
+          (item > 0 && timeline.start[held(at)]! - timeline.end[held(at) - 1]! > wait * 1e-9))
+      )
+        at--
+      const handing = length(held(at))
       const after = timeline.end[held(j - 1)]! - timeline.end[held(at)]!
+      const own = item > 0 ? length(held(j) - 1) : 0
+      const isPaced = Math.abs(handing - own - wait) <= 1e-9 * handing
+      const more =
+        after <= wait * 1e-9
+          ? ''
+          : isPaced
+            ? `, and ${stages[j]!.name.trim() || `stage ${j}`} only ${say.time(own)}`
+            : `, and what is between ${say.time(after)} more`
       const when = even
         ? fragments === 2
           ? 'before the second fragment'
           : 'before each fragment after the first'
-        : `before fragment ${item + 1}${times[j] === 1 ? '' : `, the longest of ${count(times[j]!, 'wait')} (${say.time(total[j]!)} in all)`}`
+        : `before fragment ${wholeNumber(item + 1)}${times[j] === 1 ? '' : `, the longest of ${count(times[j]!, 'wait')} (${say.time(total[j]!)} in all)`}`
       return {
         id: `waits-${j}`,
         tone: 'fact',
-        sentence: `${stageName(stages, j)} waits ${say.time(wait)} ${when}: ${stageName(stages, at)} needs ${say.time(handing)} to hand one over${after > wait * 1e-9 ? `, and what is between ${say.time(after)} more` : ''}.`,
+        sentence: `${stageName(stages, j)} waits ${say.time(wait)} ${when}: ${stageName(stages, at)} needs ${say.time(handing)} to hand one over${more}.`,
         source: 'section 2, inequality (2)',
         target: { kind: 'gap', lane: `stage-${j}`, item },
       } satisfies Finding

@@ -3,6 +3,7 @@ import { hierarchicalTimeline } from '../../../pipeline/hierarchy/hierarchicalTi
 import { stayCount } from '../../../pipeline/hierarchy/stayCount.ts'
 import type { LatencyPhases } from '../../../pipeline/phases.ts'
 import type { Timeline } from '../../../timeline/timeline.ts'
+import type { Headline } from '../../../facets/headline.ts'
 import type { Result } from '../../../facets/result.ts'
 import { alternatives } from '../alternatives.ts'
 import { headline } from '../headline.ts'
@@ -17,7 +18,7 @@ import { hierarchicalCut, maxStays } from './hierarchicalCut.ts'
 import { compoundsOf } from './compounds.ts'
 import { hierarchicalFindings } from './hierarchicalFindings.ts'
 import type { Hierarchy } from './hierarchy.ts'
-import type { Wording } from '../wording.ts'
+import { count, type Wording } from '../wording.ts'
 import { treeWords } from './treeWords.ts'
 
 /**
@@ -44,18 +45,26 @@ export function hierarchicalAnalysis(
     }),
   }
   const { timeline } = hierarchy
+  const flat = solution(params, later, say)
   const solved: Solution = {
-    ...solution(params, later, say),
+    ...flat,
     phases: timeline
       ? nestedPhases(timeline)
-      : { bottleneck: 0, latency: cut.modelLatency, toBottleneck: 0, inBottleneck: 0, fromBottleneck: 0 },
+      : {
+          bottleneck: flat.phases.bottleneck,
+          latency: cut.modelLatency,
+          toBottleneck: 0,
+          inBottleneck: 0,
+          fromBottleneck: 0,
+        },
   }
+  const groups = compoundsOf(cut.tree)
   const { latency, bottleneck, toBottleneck, inBottleneck, fromBottleneck } = solved.phases
   return {
     metrics: {
       latency,
       modelLatency: cut.modelLatency,
-      fitDeviation: compoundsOf(cut.tree).reduce(
+      fitDeviation: groups.reduce(
         (most, { fit }) => Math.max(most, fit.mean > 0 ? fit.deviation / fit.mean : 0),
         0,
       ),
@@ -70,7 +79,7 @@ export function hierarchicalAnalysis(
       ...comparison(latency, solved.whole, solved.bound),
     },
     findings: hierarchicalFindings(solved, hierarchy),
-    headline: headline(solved),
+    headline: groups.length > 0 ? headline(solved) : ungrouped(headline(solved), solved.fragments),
     said: { strategy: treeWords(stages, cut.tree) },
     ...(timeline && {
       timeline,
@@ -88,6 +97,12 @@ export function hierarchicalAnalysis(
     alternatives: alternatives(solved, later),
   }
 }
+
+/** Nothing is cut again where no stages are grouped. */
+const ungrouped = (told: Headline, fragments: number): Headline => ({
+  ...told,
+  lead: [...told.lead.slice(0, -1), `${count(fragments, 'piece')}, with no groups`],
+})
 
 /** Against the stage that works longest, sub-fragments and all, the first of equals. */
 function nestedPhases(timeline: Timeline): LatencyPhases {

@@ -9,6 +9,9 @@ import { count, percent, stageName, whole as wholeNumber, type Wording } from '.
 import { compoundsOf, type FittedCompound } from './compounds.ts'
 import type { Hierarchy } from './hierarchy.ts'
 
+/** Of so many sizes each is looked at, of more the least and the largest. */
+const mostSizes = 256
+
 /** More groups than this nobody reads about. */
 const mostGroups = 3
 
@@ -33,7 +36,7 @@ export function hierarchicalFindings(solved: Solution, hierarchy: Hierarchy): Fi
     ...(compounds.length > 0 ? modelFindings(solved, hierarchy) : []),
     ...compounds.slice(0, mostGroups).map((compound, at) => fitFinding(compound, at, solved.say)),
     ...otherwiseFindings(solved, hierarchy, compounds.length),
-    boundFinding(solved),
+    boundFinding(solved, compounds.length),
     ...thumbFindings(solved.params.stages, solved.phases.bottleneck),
   ]
 }
@@ -102,11 +105,14 @@ const algorithms = {
 
 function levelsFinding({ cut }: Hierarchy, compounds: readonly FittedCompound[]): Finding {
   const top = `The message is cut into ${count(cut.sizes.length, 'fragment')}, ${algorithms[cut.algorithm]}`
+  const sent = [...new Set(cut.sizes)].sort((a, b) => a - b)
   const again = compounds.slice(0, mostGroups).map((compound) => {
-    const [low, high] = compound.fit.range
-    const few = cutOf(compound.inner, low).sizes.length
-    const many = cutOf(compound.inner, high).sizes.length
-    return `${compound.stage.name} cuts what it gets into ${few === many ? wholeNumber(few) : `${wholeNumber(Math.min(few, many))} to ${wholeNumber(Math.max(few, many))}`}`
+    // What comes to a group within a group is known by its range alone.
+    const ofTop = cut.tree.parts.includes(compound)
+    const sizes = !ofTop ? compound.fit.range : sent.length > mostSizes ? [sent[0]!, sent.at(-1)!] : sent
+    const counts = sizes.map((size) => cutOf(compound.inner, size).sizes.length)
+    const [few, many] = [Math.min(...counts), Math.max(...counts)]
+    return `${compound.stage.name} cuts what it gets into ${few === many ? wholeNumber(few) : `${wholeNumber(few)} to ${wholeNumber(many)}`}`
   })
   const more =
     compounds.length > mostGroups ? `; so do ${count(compounds.length - mostGroups, 'group')} more` : ''
@@ -206,7 +212,7 @@ function otherwiseFindings(
   ]
 }
 
-function boundFinding({ say, bound, phases }: Solution): Finding {
+function boundFinding({ say, bound, phases }: Solution, groups: number): Finding {
   const rest = phases.latency - bound
   return {
     id: 'bound',
@@ -214,7 +220,7 @@ function boundFinding({ say, bound, phases }: Solution): Finding {
     sentence:
       rest <= 1e-9 * bound
         ? `Nothing can be faster: the latency is the lower bound of ${say.time(bound)}.`
-        : `No hierarchy can take less than ${say.time(bound)}; this one is ${say.time(rest)} above. The proved best of fragments that stay the same is no bound for it, for here they are cut again.`,
+        : `No hierarchy can take less than ${say.time(bound)}; this one is ${say.time(rest)} above.${groups > 0 ? ' The proved best of fragments that stay the same is no bound for it, for here they are cut again.' : ''}`,
     source: 'section 2, eq. (5)',
     formula: 'T ≥ B max G_j + Σ g_j',
   }
@@ -230,7 +236,12 @@ export function thumbFindings(stages: readonly Stage[], b: number): Finding[] {
   // Of a cost that is next to nothing there is no multiple to speak of.
   if (!ratios.every(Number.isFinite)) return []
   const [g, G] = ratios.map((ratio) => Number(ratio.toPrecision(2)))
-  const times = (ratio: number, cost: string) => (ratio === 1 ? `the ${cost}` : `${ratio} times the ${cost}`)
+  const times = (ratio: number, cost: string) =>
+    ratio === 1
+      ? `the ${cost}`
+      : ratio === 0
+        ? `no ${cost}`
+        : `${ratio < 1000 ? ratio : wholeNumber(ratio)} times the ${cost}`
   return [
     {
       id: 'rule-of-thumb',

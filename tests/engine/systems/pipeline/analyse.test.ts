@@ -83,7 +83,7 @@ describe('the first picture', () => {
     ]
     const equal = { bytes: 64, stages, strategy: { kind: 'equal', fragments: 2 } } as const
     expect(sentenceOf(equal, 'waits-2')).toBe(
-      'Card (stage 2) waits 998.0 µs before the second fragment: Disk (stage 0) needs 1.000 ms to hand one over, and what is between 8.0 µs more.',
+      'Card (stage 2) waits 998.0 µs before the second fragment: Disk (stage 0) needs 1.000 ms to hand one over, and Card only 2.0 µs.',
     )
     const uneven = { bytes: 12, stages, strategy: { kind: 'manual', sizes: [4, 7, 1] } } as const
     expect(sentenceOf(uneven, 'waits-2')).toMatch(

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import { headlineText } from '../../../../engine/facets/headlineText.ts'
+import { equalLatency } from '../../../../engine/pipeline/equalCurve.ts'
+import { regimeOf } from '../../../../engine/pipeline/regime.ts'
+import { checkedParams } from '../../../../engine/scenario/check.ts'
+import { applyEdit } from '../../../../engine/scenario/edit.ts'
+import { newScenario } from '../../../../engine/scenario/scenario.ts'
+import { pipeline as incomplete } from '../../../../engine/systems/pipeline/system.ts'
+
+const pipeline = await incomplete.complete!()
+type Costs = readonly (readonly [overhead: number, perByte: number])[]
+const paramsOf = (costs: Costs, bytes: number, strategy: object) =>
+  checkedParams(pipeline, {
+    bytes,
+    stages: costs.map(([overhead, perByte], j) => ({ name: `S${j}`, overhead, perByte })),
+    strategy,
+  })
+const answer = (costs: Costs, bytes: number, strategy: object) =>
+  pipeline.analyse(paramsOf(costs, bytes, strategy))
+const said = (id: string, costs: Costs, bytes: number, strategy: object) =>
+  answer(costs, bytes, strategy).findings.find((finding) => finding.id === id)?.sentence
+const ofPreset = (name: string, strategy: object) => {
+  const { params } = pipeline.presets.find(({ id }) => id === name)!
+  return pipeline.analyse(checkedParams(pipeline, { ...params, strategy }))
+}
+const equal = (fragments: number) => ({ kind: 'equal', fragments })
+const levels = { kind: 'hierarchical', top: 'fixed', inside: 'fixed' }
+
+describe('what the findings say of a cut', () => {
+  it('is no bubble where a slow stage before leaves no fragment to wait', () => {
+    const slowFirst: Costs = [
+      [100, 0.1],
+      [1, 0.001],
+      [10, 0.01],
+    ]
+    expect(said('bubbles', slowFirst, 4096, equal(4))).toBeUndefined()
+    // The other way round fragments do wait, before the slow one.
+    expect(said('bubbles', slowFirst.toReversed(), 4096, equal(4))).toContain('wait between the two')
+  })
+
+  it('names who holds a stage up: to make that one quicker takes the wait away', () => {
+    const { params } = pipeline.presets.find(({ id }) => id === 'gms')!
+    const sentence = pipeline.analyse(params).findings.find(({ id }) => id === 'waits-3')!.sentence
+    expect(sentence).toMatch(
+      /: Wire \(stage 1\) needs 164\.3 µs to hand one over, and Req-CPU only 162\.7 µs\.$/,
+    )
+  })
+
+  it('is the formula’s k only where it is', () => {
+    const best = (costs: Costs, bytes: number) => said('best-fragments', costs, bytes, { kind: 'equal' })
+    const crossing: Costs = [
+      [0, 0.02],
+      [4.1, 0.01],
+    ]
+    // Of the second stage √(4096 × 0.02 / 4.1) is 4.47, of the first it is endless.
+    expect(best(crossing, 4096)).toContain('their bottleneck changes at k = 9.99')
+    const free: Costs = [
+      [0, 0.4],
+      [0, 0.4],
+    ]
+    expect(best(free, 1000)).toContain('1,000 equal fragments are best; more would be faster still')
+    expect(best([[0, 0.01]], 64)).toMatch(/^Sent whole/)
+    expect(said('best-fragments', [[0, 0.01]], 64, equal(16))).toBe(
+      '15, 16 and 17 equal fragments all take 640 ns.',
+    )
+  })
+
+  it('does not call overheads too small where they are most of the time', () => {
+    const costs: Costs = [
+      [0.4, 1],
+      [0.4, 1],
+    ]
+    expect(said('when-whole', costs, 4096, equal(4096))).not.toMatch(/too small/)
+    // Whatever the length two are no slower than one.
+    for (const bytes of [2, 100, 4096])
+      expect(equalLatency(paramsOf(costs, bytes, equal(1))['stages'] as never, bytes, 2)).toBeLessThanOrEqual(
+        equalLatency(paramsOf(costs, bytes, equal(1))['stages'] as never, bytes, 1),
+      )
+  })
+
+  it.each(['nccl-chain', 'hdfs', 'grpc'])(
+    'advises no equal cut for the whole bytes of the best: %s',
+    (name) => {
+      const exact = ofPreset(name, { kind: 'exact', maxFragments: 64, wholeBytes: true })
+      const { tone, sentence } = exact.findings.find(({ id }) => id === 'best-fragments')!
+      expect(tone).not.toBe('advice')
+      expect(sentence).not.toMatch(/less than this cut/)
+    },
+  )
+})
+
+describe('what is said of groups', () => {
+  it('is how many pieces they do cut', () => {
+    const costs: Costs = [
+      [0.0144, 0.001],
+      [0.0144, 0.001],
+      [0.0144, 0.001],
+    ]
+    const { timeline, findings } = answer(costs, 1_048_576, levels)
+    const lane = (id: string) => timeline!.lanes.findIndex((each) => each.id === id)
+    const spans = (at: number) => timeline!.offsets[at + 1]! - timeline!.offsets[at]!
+    const [top, inner] = [spans(lane('stage-0')), spans(lane('stage-1'))]
+    expect(findings.find(({ id }) => id === 'levels')!.sentence).toContain(
+      `S1 + S2 cuts what it gets into ${inner / top}`,
+    )
+  })
+
+  it('is that there are none, where there are none', () => {
+    const two: Costs = [
+      [5, 0.01],
+      [7, 0.02],
+    ]
+    const result = answer(two, 4096, levels)
+    const { findings } = result
+    expect(headlineText({ result, units: pipeline.metrics, kilobyte: 1024 })).toContain(
+      '2 pieces, with no groups',
+    )
+    expect(findings.map(({ sentence }) => sentence).join(' ')).not.toMatch(/cut again/)
+  })
+
+  it('compares the slowest stage with the others, drawn or not', () => {
+    const costs: Costs = Array.from({ length: 6 }, (_, j) => (j === 3 ? [0.01, 0.02] : [0.001, 0.01]))
+    for (const bytes of [65_536, 1_073_741_824])
+      expect(said('rule-of-thumb', costs, bytes, levels)).toContain(
+        'Here S3 (stage 3) has 10 times the overhead',
+      )
+  })
+
+  it('has commas in its multiples', () => {
+    const costs: Costs = Array.from({ length: 5 }, (_, j) => (j === 2 ? [1e5, 1] : [0.001, 0.001]))
+    expect(said('rule-of-thumb', costs, 65_536, { kind: 'hierarchical' })).toContain('100,000,000 times')
+  })
+})
+
+describe('a cut by hand', () => {
+  const { stages } = pipeline.presets[0]!.params as { stages: never }
+
+  it('falls where its sizes fall, byte by byte', () => {
+    expect(regimeOf(stages, [10, 9, 8, 7, 6, 5]).kind).toBe('falling')
+    expect(regimeOf(stages, [5, 6, 7, 8, 9, 10]).kind).toBe('rising')
+    expect(regimeOf(stages, [3, 2, 1]).kind).not.toBe('static')
+  })
+
+  it('is told in the singular where one fragment is left', () => {
+    const before = newScenario(pipeline, {
+      ...pipeline.presets[0]!.params,
+      bytes: 6,
+      strategy: { kind: 'manual', sizes: [1, 2, 3] },
+    })
+    expect(applyEdit(pipeline, before, { kind: 'set', path: 'bytes', value: 1 }).notices[0]).toContain(
+      'only 1 fragment of a byte fits',
+    )
+  })
+
+  it('names stages without a name by their place', () => {
+    const nameless = paramsOf(
+      [
+        [9, 0.5],
+        [1, 0.1],
+        [1, 0.1],
+      ],
+      4096,
+      { kind: 'ramp-up-and-down' },
+    ) as { stages: { name: string }[] }
+    const params = { ...nameless, stages: nameless.stages.map((each) => ({ ...each, name: '' })) }
+    const all = pipeline.analyse(checkedParams(pipeline, params)).findings.map(({ sentence }) => sentence)
+    expect(all.join(' ')).toContain(
+      'stage 0 has the larger overhead and cost per byte; lower them, or raise those of stage 1.',
+    )
+  })
+})
