@@ -185,6 +185,25 @@ describe('the Measure desk', () => {
     expect(await box(page).inputValue()).toBe(mine)
   })
 
+  it('brings back one’s own table after several measurements and another desk, and keeps it stored meanwhile', async () => {
+    const page = await visit(open)
+    const mine = '1024 30\n2048 55\n4096 105'
+    const measure = () => page.getByRole('button', { name: 'Measure it' }).click()
+    await read(page, mine)
+    await measure()
+    await page.getByLabel('Seed', { exact: true }).fill('2')
+    await measure()
+    await read(page)
+    await page.getByRole('button', { name: 'Timeline', exact: true }).click()
+    await page.getByRole('button', { name: 'Measure', exact: true }).click()
+    expect(await box(page).inputValue()).toMatch(/seed 2\n/)
+    await read(page)
+    expect(await stored(page)).toBe(mine)
+    await page.getByRole('button', { name: 'Bring it back' }).click()
+    expect(await box(page).inputValue()).toBe(mine)
+    expect(await page.getByRole('button', { name: 'Bring it back' }).count()).toBe(0)
+  })
+
   it.each([
     ['40,000 brackets', '('.repeat(40_000)],
     ['a heading of 40,000 blanks', `size a${' '.repeat(40_000)}b\n1 2\n3 4\n5 6`],

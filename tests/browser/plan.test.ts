@@ -88,6 +88,21 @@ describe('a plan of measurement', () => {
     expect(page.url()).not.toContain('measured')
   })
 
+  it('brings back the results in whose place an example was filled in', async () => {
+    const page = await visit(open)
+    const example = page.getByRole('button', { name: 'Fill in an example' })
+    const results = page.getByLabel('Results, pasted together')
+    await paste(page, printed())
+    await example.click()
+    await example.click()
+    expect(await results.inputValue()).toMatch(/^# simulated/)
+    await page.getByLabel('System to measure').selectOption('nccl')
+    expect(await page.getByRole('button', { name: 'Bring it back' }).count()).toBe(0)
+    await page.getByLabel('System to measure').selectOption('ucx')
+    await page.getByRole('button', { name: 'Bring it back' }).click()
+    expect(await results.inputValue()).toBe(printed())
+  })
+
   it.each(shownAs('plan'))('is accessible on a %s, %s', async (_, colorScheme, device) => {
     const page = await visit(open, { ...device, colorScheme })
     await paste(page, printed())

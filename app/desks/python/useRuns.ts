@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Store } from '../../document/store.ts'
-import { writeCode } from './code.ts'
+import { replaceCode, writeCode } from './code.ts'
 import type { Python } from './usePython.ts'
 
 export interface Runs {
@@ -61,7 +61,7 @@ export function useRuns(store: Store, python: Python, code: string): Runs {
       shown,
       typed,
       run: () => runNow(now.current.code, false),
-      use: (code: string) => writeCode(store, code),
+      use: (code: string) => replaceCode(store, code),
     }
   }, [store])
   return { ...deeds, live, setLive }

@@ -249,6 +249,28 @@ describe('the Python desk', () => {
     expect(await output(page).locator('pre').count()).toBe(0)
   })
 
+  it('takes a change that a key of the editor makes, as one that is typed', async () => {
+    const page = await visit(address('pipeline'))
+    await write(page, 'print("one")')
+    await page.keyboard.press('Control+/')
+    await page.getByText('in this link, 14 characters').waitFor()
+    await page.waitForURL(/%23/)
+    await page.reload()
+    await expect.poll(() => editor(page).innerText()).toContain('# print("one")')
+  })
+
+  it('goes back to one’s own program from an exported one, by the undo of the page', async () => {
+    const page = await visit(address('pipeline'))
+    await write(page, 'print("mine")')
+    await page.getByText('Export as Python').click()
+    await page.getByRole('button', { name: 'Open in the editor' }).click()
+    await expect.poll(() => editor(page).innerText()).toContain('from_link')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => editor(page).innerText()).toBe('print("mine")')
+    await page.getByRole('button', { name: 'Redo' }).click()
+    await expect.poll(() => editor(page).innerText()).toContain('from_link')
+  })
+
   it('shows on a phone what it says, and edits in a sheet', async () => {
     const page = await visit(address('ini-cluster'), { ...phone, colorScheme: 'dark' })
     await run(page).waitFor()

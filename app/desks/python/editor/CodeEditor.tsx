@@ -1,5 +1,5 @@
 import { acceptCompletion } from '@codemirror/autocomplete'
-import { EditorState, Prec } from '@codemirror/state'
+import { Annotation, EditorState, Prec } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import { useEffect, useRef } from 'react'
 import type { System } from '../../../../engine/index.ts'
@@ -13,7 +13,7 @@ export interface CodeEditorProps {
   readonly system: System
   readonly code: string
   readonly mistake: Mistake | undefined
-  /** What a person has typed. */
+  /** The program as a person has changed it. */
   readonly onType: (code: string) => void
   readonly onRun: () => void
   /** So long it may be [characters]. */
@@ -21,6 +21,9 @@ export interface CodeEditorProps {
   /** What was typed or pasted would be so long, and was not taken; undefined once something is taken [characters]. */
   readonly onBeyond: (characters: number | undefined) => void
 }
+
+/** Marks what the page puts in: every other change is a person's, whatever key or menu it came by. */
+const fromPage = Annotation.define<true>()
 
 /** The program, as text that is coloured, completed and explained. */
 export function CodeEditor({ system, code, mistake, onType, onRun, most, onBeyond }: CodeEditorProps) {
@@ -58,17 +61,7 @@ export function CodeEditor({ system, code, mistake, onType, onRun, most, onBeyon
             return length <= most
           }),
           EditorView.updateListener.of((update) => {
-            if (
-              update.docChanged &&
-              update.transactions.some(
-                (each) =>
-                  each.isUserEvent('input') ||
-                  each.isUserEvent('delete') ||
-                  each.isUserEvent('move') ||
-                  each.isUserEvent('undo') ||
-                  each.isUserEvent('redo'),
-              )
-            )
+            if (update.transactions.some((each) => each.docChanged && !each.annotation(fromPage)))
               now.current.onType(update.state.doc.toString())
           }),
         ],
@@ -82,7 +75,10 @@ export function CodeEditor({ system, code, mistake, onType, onRun, most, onBeyon
   useEffect(() => {
     const editor = view.current!
     if (editor.state.doc.toString() === code) return
-    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: code } })
+    editor.dispatch({
+      changes: { from: 0, to: editor.state.doc.length, insert: code },
+      annotations: fromPage.of(true),
+    })
   }, [code])
 
   useEffect(() => {

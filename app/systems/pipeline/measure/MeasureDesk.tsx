@@ -9,7 +9,7 @@ import {
 } from '../../../../engine/systems/pipeline/door.ts'
 import type { Store } from '../../../document/store.ts'
 import { noChoices, type Choices } from './columns/choices.ts'
-import { measuredTable } from './instrument.ts'
+import { isSimulated, measuredTable } from './instrument.ts'
 import {
   clearExample,
   holdMeasurement,
@@ -66,8 +66,7 @@ export function MeasureDesk({ store }: { readonly store: Store }) {
           setExample(undefined)
         }}
         onStages={(stages) => {
-          const simulated = measured.text.startsWith('# measured by simulation')
-          use({ stages, bytes, what: simulated ? undefined : 'table' })
+          use({ stages, bytes, what: isSimulated(measured.text) ? undefined : 'table' })
         }}
       />
       <PlanPart stages={stages} onUse={use} />

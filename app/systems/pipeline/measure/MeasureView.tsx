@@ -3,10 +3,13 @@ import { latency, type NamedStage } from '../../../../engine/systems/pipeline/do
 import { KilobyteContext } from '../../../chart/kilobyte.ts'
 import { useTold } from '../../../parts/voice/useTold.ts'
 import { useTask } from '../../../task/useTask.ts'
-import { isSameTable, noChoices, withMeaning, type Choices } from './columns/choices.ts'
+import { isSameTable, noChoices, withMeaning, type Choices, type Measured } from './columns/choices.ts'
+import { keptWith, keptWithout, offered } from './before.ts'
+import { BringBack } from './BringBack.tsx'
 import { ExampleNote } from './ExampleNote.tsx'
-import { measuredTable, type Instrument } from './instrument.ts'
+import { isSimulated, measuredTable, type Instrument } from './instrument.ts'
 import { InstrumentForm } from './InstrumentForm.tsx'
+import { heldBefore, holdBefore } from './keptTimings.ts'
 import './measure.css'
 import type { MeasureReading, MeasureRequest } from './reading.ts'
 import { TableRead } from './TableRead.tsx'
@@ -28,12 +31,6 @@ export interface MeasureProps {
   readonly onStages: (stages: readonly NamedStage[]) => void
 }
 
-/** A pasted text, and what the person says of it. */
-export interface Measured {
-  readonly text: string
-  readonly choices: Choices
-}
-
 const makeWorker = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
 
 /** From a table of timings to a pipeline and to advice; or from the pipeline of the page to such a table. */
@@ -41,7 +38,7 @@ export function MeasureView(props: MeasureProps) {
   const { stages, bytes, measured, onMeasured, onStages } = props
   const { text, choices } = measured
   const [target, setTarget] = useState<{ readonly line: number }>()
-  const [before, setBefore] = useState<Measured>()
+  const [before, setBefore] = useState(heldBefore)
   const example = text.trim() === '' ? props.example : undefined
   const { done, running, problem, again } = useReading(
     example ?? text,
@@ -50,15 +47,20 @@ export function MeasureView(props: MeasureProps) {
   )
   useTold('measure', done?.answer, () => (done && text.trim() !== '' ? inShort(done.answer) : ''))
 
+  const keep = (next: readonly Measured[]) => {
+    holdBefore(next)
+    setBefore(next)
+  }
   const replace = (next: string, said = noChoices) => {
-    if (text.trim() !== '') setBefore(measured)
+    keep(keptWith(before, measured, isSimulated))
     onMeasured({ text: next, choices: said })
   }
   const measure = (instrument: Instrument) =>
     replace(measuredTable(stages, latency, instrument), { ...noChoices, method: instrument.method })
-  const bringBack = (before: Measured) => {
-    onMeasured(before)
-    setBefore(undefined)
+  const back = offered(before, measured)
+  const bringBack = (back: Measured) => {
+    keep(keptWithout(before, back, measured, isSimulated))
+    onMeasured(back)
   }
   const choose = (choices: Choices) => onMeasured({ text, choices })
   return (
@@ -77,14 +79,7 @@ export function MeasureView(props: MeasureProps) {
           onPaste={(pasted) => replace(pasted)}
           target={target}
         />
-        {before !== undefined && before.text !== text && (
-          <p className="measure-before">
-            The table that stood here is kept.{' '}
-            <button type="button" className="link-button" onClick={() => bringBack(before)}>
-              Bring it back
-            </button>
-          </p>
-        )}
+        {back && <BringBack onBringBack={() => bringBack(back)} />}
         <h3>Or measure the pipeline of this page</h3>
         <p className="muted">
           The instrument sends packets through the simulated pipeline; the noise of its clock is assumed. It

@@ -50,6 +50,8 @@ export function measuredTable(
   return [`# measured by simulation, noise ${noise} % (assumed), seed ${seed}`, title, ...rows].join('\n')
 }
 
+export const isSimulated = (text: string): boolean => text.startsWith('# measured by simulation')
+
 /** A name that cannot be taken for two columns or for a unit. */
 const heading = (name: string, j: number): string =>
   name.replace(/[\t|;,[\]()"#]/g, ' ').trim() || `stage ${j}`

@@ -1,6 +1,7 @@
 import { checkedLimit } from '../../../../engine/systems/pipeline/door.ts'
 import { InputError } from '../../../../engine/index.ts'
-import { choicesFrom, choicesJson, type Choices } from './columns/choices.ts'
+import { choicesFrom, choicesJson, type Choices, type Measured } from './columns/choices.ts'
+import { isSimulated } from './instrument.ts'
 
 const key = 'stagescope.measurement'
 const choicesKey = 'stagescope.measurement.choices'
@@ -9,6 +10,8 @@ const exampleKey = 'stagescope.measurement.example'
 /** What stands in the box, as long as the page lasts: also what has not been read. */
 let held: string | undefined
 let heldChoices: Choices | undefined
+/** What stood there before it and can be brought back. */
+let before: readonly Measured[] = []
 
 /** The table of timings that was pasted last: kept in this browser over a reload, in no link and in no undo. */
 export function keptMeasurement(): string {
@@ -41,11 +44,18 @@ export function holdMeasurement(text: string, choices: Choices): void {
   heldChoices = choices
 }
 
+export const heldBefore = (): readonly Measured[] => before
+export function holdBefore(tables: readonly Measured[]): void {
+  before = tables
+}
+
 /**
- * Only for what has been read: what could not be would be in the way at each visit.
+ * Only for what has been read: what could not be would be in the way at each visit. A simulated table takes no place
+ * from one's own that waits to be brought back.
  * @returns why it was not stored, as a sentence
  */
 export function storeMeasurement(text: string, choices: Choices): string | undefined {
+  if (isSimulated(text) && before.some((each) => !isSimulated(each.text))) return undefined
   try {
     localStorage.setItem(key, text)
     localStorage.setItem(choicesKey, choicesJson(choices, text))

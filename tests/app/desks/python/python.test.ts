@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { writeCode } from '../../../../app/desks/python/code.ts'
+import { replaceCode, writeCode } from '../../../../app/desks/python/code.ts'
 import { exportedScript } from '../../../../app/desks/python/exported.ts'
 import { comparedWith, withOwn } from '../../../../app/desks/python/picture/withOwn.ts'
 import { newScenario, systemOf } from '../../../../engine/index.ts'
@@ -44,6 +44,22 @@ describe('what is typed', () => {
     store.getState().undo()
     expect(store.getState().history.present.code).toBe('a')
     expect(store.getState().scenario.params['bytes']).toBe(512)
+  })
+
+  it('is another step than a program that takes its place, and than what is typed into that', () => {
+    const { store } = storeOf({ scenario: newScenario(pipeline) })
+    const code = () => store.getState().history.present.code
+    for (const typed of ['p', 'print(1)']) writeCode(store, typed)
+    replaceCode(store, 'exported')
+    writeCode(store, 'exported, and more')
+    const seen = [code()]
+    for (let step = 0; step < 3; step++) {
+      store.getState().undo()
+      seen.push(code())
+    }
+    expect(seen).toEqual(['exported, and more', 'exported', 'print(1)', undefined])
+    for (let step = 0; step < 2; step++) store.getState().redo()
+    expect(code()).toBe('exported')
   })
 
   it('is not kept beyond what a document may carry', () => {

@@ -12,6 +12,12 @@ export interface Choices {
 
 export const noChoices: Choices = { meanings: [] }
 
+/** A pasted text, and what the person says of it. */
+export interface Measured {
+  readonly text: string
+  readonly choices: Choices
+}
+
 /** What a column can be taken for, in the words of a select. */
 export const meaningWords: Readonly<Record<Meaning, string>> = {
   size: 'message size',

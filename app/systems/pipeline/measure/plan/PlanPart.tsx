@@ -15,8 +15,10 @@ import { Uncomputed } from '../../../../parts/atWork/Uncomputed.tsx'
 import { useLimited } from '../../../../parts/pasting/useLimited.ts'
 import { useTold } from '../../../../parts/voice/useTold.ts'
 import { useTask } from '../../../../task/useTask.ts'
+import { keptWith, keptWithout, offered } from '../before.ts'
+import { BringBack } from '../BringBack.tsx'
 import { exampleResults, isExample } from './exampleResults.ts'
-import { heldPlan, heldResults, holdPlan } from './keptPlan.ts'
+import { heldBefore, heldPlan, heldResults, holdBefore, holdPlan } from './keptPlan.ts'
 import './plan.css'
 import type { MeasuredStages } from './measuredStages.ts'
 import { PlanOutcome } from './PlanOutcome.tsx'
@@ -39,6 +41,7 @@ export function PlanPart({ stages, onUse }: PlanPartProps) {
   const kilobyte = use(KilobyteContext)
   const [id, setId] = useState(heldPlan)
   const [text, setText] = useState(() => heldResults(id))
+  const [before, setBefore] = useState(() => heldBefore(id))
   const system = planSystems.find((each) => each.id === id)!
   const runs = useMemo(() => plannedRuns(system), [system])
   const request = useMemo(
@@ -52,12 +55,21 @@ export function PlanPart({ stages, onUse }: PlanPartProps) {
     holdPlan(next, heldResults(next))
     setId(next)
     setText(heldResults(next))
+    setBefore(heldBefore(next))
   }
   const write = (next: string) => {
     holdPlan(id, next)
     setText(next)
   }
   const { refusal, take, box } = useLimited(longest, write)
+  const standing = { text }
+  const back = offered(before, standing)
+  /** The browser cannot take it back. */
+  const replace = (next: string, kept: typeof before) => {
+    holdBefore(id, kept)
+    setBefore(kept)
+    take(next)
+  }
   return (
     <section className="plan" aria-labelledby="plan-title">
       <div className="plan-in">
@@ -102,11 +114,18 @@ export function PlanPart({ stages, onUse }: PlanPartProps) {
         />
         <p className="muted">
           What you paste stays in this page.{' '}
-          <button type="button" className="link-button" onClick={() => take(exampleResults(system, stages))}>
+          <button
+            type="button"
+            className="link-button"
+            onClick={() => replace(exampleResults(system, stages), keptWith(before, standing, isExample))}
+          >
             Fill in an example
           </button>{' '}
           simulates the runs on the pipeline of this page.
         </p>
+        {back && (
+          <BringBack onBringBack={() => replace(back.text, keptWithout(before, back, standing, isExample))} />
+        )}
         {refusal !== undefined && <p role="alert">{refusal}</p>}
         <Uncomputed what="The results were not read" {...{ problem, retry }} />
       </div>

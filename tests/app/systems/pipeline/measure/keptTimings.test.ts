@@ -1,9 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { noChoices } from '../../../../../app/systems/pipeline/measure/columns/choices.ts'
-import { storeMeasurement } from '../../../../../app/systems/pipeline/measure/keptTimings.ts'
+import { holdBefore, storeMeasurement } from '../../../../../app/systems/pipeline/measure/keptTimings.ts'
 import { denied, FakeShelf, full } from '../../../document/fakeShelf.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  holdBefore([])
+})
 
 describe('a table of timings that was read', () => {
   it.each([
@@ -18,5 +21,18 @@ describe('a table of timings that was read', () => {
     if (refusal) expect(told).toContain('full or denied')
     else expect(told).toBeUndefined()
     expect(shelf.held.size).toBe(refusal ? 0 : 2)
+  })
+
+  it('leaves one’s own stored while that can be brought back, where it was simulated', () => {
+    const shelf = new FakeShelf()
+    vi.stubGlobal('localStorage', shelf)
+    const simulated = '# measured by simulation, noise 2 % (assumed), seed 1\n1024 31'
+    storeMeasurement('1024 30', noChoices)
+    holdBefore([{ text: '1024 30', choices: noChoices }])
+    expect(storeMeasurement(simulated, noChoices)).toBeUndefined()
+    expect([...shelf.held.values()]).toContain('1024 30')
+    holdBefore([])
+    storeMeasurement(simulated, noChoices)
+    expect([...shelf.held.values()]).toContain(simulated)
   })
 })
