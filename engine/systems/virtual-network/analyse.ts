@@ -8,6 +8,7 @@ import {
   serverRate,
   thrashingRate,
 } from './closed-form/closedForm.ts'
+import { asRun, switchedOff } from './closed-form/layers.ts'
 import { configurationOf, fragmentSizes } from './experiments/configurationOf.ts'
 import { lead } from './lead.ts'
 import type { Configuration } from './machine/configuration.ts'
@@ -15,7 +16,8 @@ import { bandwidthCurve, clientCurves, logP } from './closed-form/curves.ts'
 import type { VirtualNetworkParams } from './parameters/index.ts'
 
 /** What the closed form says at once, before the simulation has run. */
-export function analyse(params: VirtualNetworkParams): Result {
+export function analyse(given: VirtualNetworkParams): Result {
+  const params = asRun(given)
   const configuration = configurationOf(params, 0)
   const { clients, window, shared, bytes } = load(params)
   const sizes = fragmentSizes(bytes, params.bulk.mtu)
@@ -41,7 +43,7 @@ export function analyse(params: VirtualNetworkParams): Result {
       sentence: `The NIC is busy ${predicted.gap.toFixed(2)} µs for a request and its reply: no server does more than ${inThousands(Math.round(1e6 / Math.max(predicted.gap, 1e-3)))} a second.`,
     },
     chosen: chosenWindow(params),
-    findings: cautions(params),
+    findings: [...switchedOff(given), ...cautions(params)],
     curves: [
       ...clientCurves(configuration, clients, window, shared),
       bandwidthCurve(

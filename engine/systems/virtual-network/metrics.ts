@@ -41,8 +41,8 @@ const predicted: readonly Row[] = [
     'predictedRate',
     'Rate of requests',
     '/s',
-    'min(n w / RTT, 1 / period)',
-    'Requests per second with every endpoint resident.',
+    'min(n w / RTT, n channels / held, 1 / period)',
+    'Requests per second with every endpoint resident; a channel is held until its message is acknowledged.',
     spec,
   ],
   [

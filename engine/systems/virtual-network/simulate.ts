@@ -17,7 +17,7 @@ import { hotSpotRates } from './reading/hotSpotRates.ts'
 import { machine } from './machine/machine.ts'
 import { measured } from './reading/runMetrics.ts'
 import { microbenchmark } from './experiments/microbenchmark.ts'
-import { brokenPromise, lostPackets, mostEvents, observations } from './reading/runFindings.ts'
+import { brokenPromise, isCut, lostPackets, mostEvents, observations, unitOf } from './reading/runFindings.ts'
 import type { VirtualNetworkParams } from './parameters/index.ts'
 import { inThousands, plural } from '../../base/plural.ts'
 import { BatchRecording } from './recording/batchRecording.ts'
@@ -141,8 +141,8 @@ function headline(
   if (experiment.kind === 'fan_in' && metrics['rate'] !== undefined)
     return {
       metric: 'rate',
-      rest: [' completed'],
-      sentence: first + roundTripSentence(metrics),
+      rest: [isCut(world) ? ' completed, counted in packets' : ' completed'],
+      sentence: first + roundTripSentence(metrics, world),
     }
   if (experiment.kind === 'hot_spot')
     return {
@@ -152,12 +152,12 @@ function headline(
     }
   const { completed } = world.counters
   const wanted = world.flows.reduce((sum, { count }) => sum + count, 0)
-  const all = plural(Number.isFinite(wanted) ? wanted : metrics['issued']!, 'message')
+  const all = plural(Number.isFinite(wanted) ? wanted : metrics['issued']!, unitOf(world))
   if (metrics['roundTrip'] !== undefined)
     return {
       metric: 'roundTrip',
-      rest: [' mean round trip'],
-      sentence: `${first}${inThousands(completed)} of ${all} completed. ${repairs(world)}`,
+      rest: [isCut(world) ? ' mean round trip of a packet' : ' mean round trip'],
+      sentence: `${first}${inThousands(completed)} of ${all} completed${cut(world)}. ${repairs(world)}`,
     }
   // Where nothing is acknowledged, a message that has left is done with, whether it arrives or not.
   const done = world.configuration.transport.reliable ? 'completed' : 'sent'
@@ -167,6 +167,10 @@ function headline(
     sentence: first + repairs(world),
   }
 }
+
+/** How many packets a message is, where they are counted; else ''. */
+const cut = (world: World): string =>
+  isCut(world) ? `, ${inThousands(world.flows[0]!.sizes.length)} to a message` : ''
 
 /** '1 loss, 1 retransmission.', or that nothing went wrong. */
 function repairs({ counters: c }: World): string {
@@ -181,9 +185,16 @@ function repairs({ counters: c }: World): string {
   return parts.length === 0 ? 'Nothing was lost, refused or sent again.' : `${parts.join(', ')}.`
 }
 
-function roundTripSentence({ rate, roundTrip, completed }: Readonly<Record<string, number>>): string {
+function roundTripSentence(
+  { rate, roundTrip, completed }: Readonly<Record<string, number>>,
+  world: World,
+): string {
   if (roundTrip === undefined) return 'No request completed.'
+  if (rate === 0 && isCut(world))
+    return `No packet completed after the warm-up; ${inThousands(completed!)} did before${cut(world)}.`
   if (rate === 0) return `No request completed after the warm-up; ${inThousands(completed!)} did before.`
   const { text, unit } = formatQuantity(roundTrip, 'us', { kilobyte: 1024, digits: 4 })
-  return `Mean round trip ${text} ${unit}.`
+  return isCut(world)
+    ? `Mean round trip of a packet ${text} ${unit}${cut(world)}.`
+    : `Mean round trip ${text} ${unit}.`
 }

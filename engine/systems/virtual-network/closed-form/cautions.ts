@@ -1,6 +1,6 @@
 import type { Finding } from '../../../facets/finding.ts'
 import type { Configuration } from '../machine/configuration.ts'
-import { gap } from './closedForm.ts'
+import { channelTime, gap } from './closedForm.ts'
 import { configurationOf } from '../experiments/configurationOf.ts'
 import type { VirtualNetworkParams } from '../parameters/index.ts'
 import { plural } from '../../../base/plural.ts'
@@ -32,9 +32,9 @@ const rules: readonly Rule[] = [
   },
   {
     id: 'timeout',
-    sentence(_, { transport: { timeout, reliable }, nic, network: { wire, hopExtra } }) {
-      const answer =
-        nic.sendData + nic.receiveData + nic.sendControl + nic.receiveControl + 2 * (wire + hopExtra)
+    sentence(_, configuration) {
+      const { timeout, reliable } = configuration.transport
+      const answer = channelTime(configuration)
       return reliable && timeout < answer
         ? `The timeout of ${us(timeout)} is shorter than the ${us(answer)} until an acknowledgement can be back: messages are sent again for nothing.`
         : undefined
@@ -77,9 +77,12 @@ const rules: readonly Rule[] = [
   },
   {
     id: 'stay',
-    sentence: ({ experiment, paging: { enabled, minResidency } }) =>
-      enabled && 'until' in experiment && minResidency >= experiment.until
-        ? 'An endpoint stays on the NIC for longer than the run lasts: those that were not there at first never get there.'
+    sentence: ({ experiment, paging: { enabled, frames, minResidency } }) =>
+      enabled &&
+      'until' in experiment &&
+      minResidency >= experiment.until &&
+      endpointsOfNode(experiment) > frames
+        ? `An endpoint that is loaded stays on the NIC for longer than the run lasts, and only those of the beginning make room: once ${frames === 1 ? 'the only frame has' : `all ${frames} frames have`} been loaded, an endpoint without one waits to the end.`
         : undefined,
   },
   {
@@ -179,6 +182,14 @@ function outstanding({ experiment, transport: { credits } }: VirtualNetworkParam
       return 1
   }
 }
+
+/** Most endpoints of a node in traffic that goes on until the run ends. */
+const endpointsOfNode = (experiment: VirtualNetworkParams['experiment']): number =>
+  experiment.kind === 'fan_in' && !experiment.shared
+    ? experiment.clients
+    : experiment.kind === 'hot_spot'
+      ? 2
+      : 1
 
 /** How many nodes send to one. */
 const crowd = ({ experiment }: VirtualNetworkParams): number =>

@@ -44,7 +44,7 @@ export function bandwidth(configuration: Configuration, sizes: readonly number[]
   return time > 0 ? (total / time) * 1000 : 0
 }
 
-/** The server's shortest time per request with n clients and w outstanding requests each. */
+/** The server's shortest time per request with n clients and w outstanding requests each: of its NIC or its host. */
 export function servicePeriod(
   configuration: Configuration,
   clients: number,
@@ -52,20 +52,61 @@ export function servicePeriod(
   shared: boolean,
   bytes = 0,
 ): number {
-  const { host, nic, server } = configuration
   const nicTime = gap(configuration) + dma(configuration, bytes)
-  const handling = host.send + host.receive + host.handler + receiveCopy(configuration, bytes)
-  const batch = Math.min(window, server.batchMax)
-  if (server.mode === 'threads') return Math.max(nicTime, handling + server.wake / batch)
-  if (shared || clients === 1) return Math.max(nicTime, handling)
-  const burst = Math.min(window, nic.loiter)
-  const loitering = (nic.endpointSwitch + nic.loiterPoll * (nic.loiter - burst)) / burst
-  return Math.max(nicTime + loitering, handling)
+  const endpoints = shared ? 1 : clients
+  const switching = endpoints > 1 ? loitering(configuration, window) : 0
+  const waiting = shared ? clients * window : window
+  return Math.max(nicTime + switching, hostPeriod(configuration, endpoints, waiting, bytes))
+}
+
+/** What going round the endpoints costs the NIC for each request: changes, and attempts that find nothing to send. */
+function loitering(configuration: Configuration, window: number): number {
+  const { nic, transport } = configuration
+  const most = transport.reliable ? Math.min(transport.channels, nic.loiter) : nic.loiter
+  const visit = most * gap(configuration) + nic.loiterPoll * (nic.loiter - most)
+  // Channels that are back within the visit are used again: every other attempt finds one.
+  const again = channelTime(configuration) < visit ? Math.floor(nic.loiter / 2) : 0
+  const burst = Math.min(window, Math.max(most, again))
+  return (nic.endpointSwitch + nic.loiterPoll * (nic.loiter - burst)) / burst
+}
+
+/** Host time per request: of the one thread that polls, or of a thread for each endpoint on the processors there are. */
+function hostPeriod(configuration: Configuration, endpoints: number, waiting: number, bytes: number): number {
+  const { host, server } = configuration
+  const service = serviceTime(configuration, bytes)
+  if (server.mode === 'poll') return service
+  const batch = staysAwake(configuration, waiting, bytes)
+    ? server.batchMax
+    : Math.min(waiting, server.batchMax)
+  return (service + server.wake / batch) / Math.min(host.cpus, endpoints)
+}
+
+const serviceTime = (configuration: Configuration, bytes: number): number => {
+  const { send, receive, handler } = configuration.host
+  return send + receive + handler + receiveCopy(configuration, bytes)
+}
+
+/** An event thread that serves all who wait for longer than a round trip finds more when it has: its batch is full. */
+const staysAwake = (configuration: Configuration, waiting: number, bytes: number): boolean =>
+  waiting * serviceTime(configuration, bytes) > turnaround(configuration, bytes)
+
+/** From a request to its reply while the server is awake and everything else idle. */
+const turnaround = (configuration: Configuration, bytes: number): number =>
+  idleRoundTrip(configuration) +
+  dma(configuration, bytes) +
+  sendCopy(configuration, bytes) +
+  receiveCopy(configuration, bytes)
+
+/** How long a message has its channel, idle system: until it is acknowledged. Section 4.2.1. */
+export function channelTime(configuration: Configuration, bytes = 0): number {
+  const { nic, network } = configuration
+  const there = latency(configuration) + 2 * dma(configuration, bytes) + bytes / network.linkRate
+  return there + nic.sendControl + network.wire + network.hopExtra + nic.receiveControl
 }
 
 /**
- * Requests per second with everything resident: as many as the clients ask for, or as the server can do. A single
- * event thread also waits for its wake-up between batches.
+ * Requests per second with everything resident: as many as the clients ask for, as their channels take, or as the
+ * server can do. An event thread that has served all who waited also has to be woken for the next.
  */
 export function serverRate(
   configuration: Configuration,
@@ -74,14 +115,18 @@ export function serverRate(
   shared: boolean,
   bytes = 0,
 ): number {
-  const { server } = configuration
-  const asleep = server.mode === 'threads' ? server.wake : 0
-  const copies = sendCopy(configuration, bytes) + receiveCopy(configuration, bytes)
-  const roundTrip = idleRoundTrip(configuration) + dma(configuration, bytes) + copies + asleep
-  const offered = (clients * window) / roundTrip
+  const { server, transport } = configuration
+  const sleeps =
+    server.mode === 'threads' && !staysAwake(configuration, shared ? clients * window : window, bytes)
+  const asleep = sleeps ? server.wake : 0
+  const offered = (clients * window) / (turnaround(configuration, bytes) + asleep)
+  const carried = transport.reliable
+    ? (clients * transport.channels) / channelTime(configuration, bytes)
+    : Infinity
   // Costs of zero would make the rate infinite: the clock counts whole ns.
   return (
-    1e9 * Math.min(offered, 1 / Math.max(1, servicePeriod(configuration, clients, window, shared, bytes)))
+    1e9 *
+    Math.min(offered, carried, 1 / Math.max(1, servicePeriod(configuration, clients, window, shared, bytes)))
   )
 }
 

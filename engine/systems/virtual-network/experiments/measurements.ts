@@ -12,6 +12,9 @@ export interface Measurement {
   read(world: World, messages: number, think: number): number
 }
 
+/** Requests that may be outstanding while the gap is measured. */
+export const outstandingOfGap = 16
+
 const pingPong = (count: number, window: number, think: number): Experiment => ({
   kind: 'one_way',
   count,
@@ -58,7 +61,7 @@ export const measurements: readonly Measurement[] = [
   {
     id: 'gap',
     share: 2,
-    experiment: (messages) => pingPong(2 * messages, 16, 0),
+    experiment: (messages) => pingPong(2 * messages, outstandingOfGap, 0),
     isComplete: answered(2),
     read: (world) => steadyPeriod(world.measurement.completionTimes) / 1000,
   },

@@ -3,6 +3,7 @@ import type { Headline } from '../../../facets/headline.ts'
 import type { Result } from '../../../facets/result.ts'
 import type { Run } from '../../system.ts'
 import { idleRoundTrip } from '../closed-form/closedForm.ts'
+import { withLayers } from '../closed-form/layers.ts'
 import { configurationOf } from './configurationOf.ts'
 import { donePart } from './donePart.ts'
 import { measurements, type Measurement } from './measurements.ts'
@@ -16,7 +17,7 @@ import { defaultValue } from '../../../scenario/defaults.ts'
 import { sameValue } from '../../../scenario/sameValue.ts'
 import { logPStack } from '../reading/logPStack.ts'
 import { mostEvents } from '../reading/runFindings.ts'
-import { layersSentence, limitFindings } from '../reading/logPWords.ts'
+import { acknowledging, layersSentence, limitFindings } from '../reading/logPWords.ts'
 
 /**
  * The LogP microbenchmark of Culler, Liu, Martin and Yoshikawa, run inside the simulation: no parameter is read off
@@ -44,14 +45,7 @@ export function microbenchmark(
   const think = longThink(params)
   const start = (): World => {
     const { variant, measurement } = taken[at]!
-    const configured = configurationOf(
-      {
-        ...params,
-        transport: { ...params.transport, reliable: variant.reliable },
-        nic: { ...params.nic, protection: variant.protection },
-      },
-      seed,
-    )
+    const configured = configurationOf(withLayers(params, variant), seed)
     return assembled(configured, measurement.experiment(messages, think))
   }
   const underWay = () => {
@@ -156,11 +150,11 @@ function summary(taken: readonly Taken[], params: VirtualNetworkParams, known: C
       sentence: layersSentence(metrics, 'gap', 'of it') ?? missing,
     },
     findings: [
-      breakdown(metrics) ?? { id: 'unanswered', tone: 'warning', sentence: missing },
+      breakdown(metrics, params) ?? { id: 'unanswered', tone: 'warning', sentence: missing },
       ...limitFindings(metrics, params),
       ...caveats(params, known),
     ],
-    stacks: [logPStack(metrics, hasUsualCosts(params))],
+    stacks: [logPStack(metrics, params, hasUsualCosts(params))],
   }
 }
 
@@ -216,18 +210,22 @@ function caveats({ network }: VirtualNetworkParams, { faults, brokenOff }: Cavea
 const difference = (a: number | undefined, b: number | undefined): number | undefined =>
   a === undefined || b === undefined ? undefined : a - b
 
-function breakdown(metrics: Readonly<Record<string, number>>): Finding | undefined {
+function breakdown(
+  metrics: Readonly<Record<string, number>>,
+  params: VirtualNetworkParams,
+): Finding | undefined {
   const sentence = layersSentence(metrics, 'latency', 'of the latency')
-  return sentence === undefined
-    ? undefined
-    : {
-        id: 'seen-breakdown',
-        tone: 'fact',
-        sentence: sentence.startsWith('What')
-          ? sentence
-          : `${sentence} The rest of what reliability adds to the gap is acknowledgements, off the critical path.`,
-        source: 'section 5.1, Figure 5',
-      }
+  if (sentence === undefined) return undefined
+  const rest =
+    acknowledging(metrics, params) === undefined
+      ? ''
+      : ' The rest of what reliability adds to the gap is acknowledgements, off the critical path.'
+  return {
+    id: 'seen-breakdown',
+    tone: 'fact',
+    sentence: sentence + rest,
+    source: 'section 5.1, Figure 5',
+  }
 }
 
 const unanswered = (lost: number, all: number, brokenOff: boolean): string =>

@@ -1,5 +1,6 @@
 import type { Stack, StackPart, StackRow } from '../../../facets/stacks.ts'
 import { printedLogP, type LogPParts } from '../closed-form/logPNumbers.ts'
+import type { VirtualNetworkParams } from '../parameters/index.ts'
 import {
   logPQuantities,
   measuredParts,
@@ -19,10 +20,10 @@ const titles: Readonly<Record<LogPQuantity, string>> = {
  * What gap, latency and round trip are made of, layer by layer, beside the paper's AM-II.
  * @param usual  whether the run has the default's costs, which were set to the paper's numbers
  */
-export const logPStack = (metrics: Metrics, usual: boolean): Stack => ({
+export const logPStack = (metrics: Metrics, params: VirtualNetworkParams, usual: boolean): Stack => ({
   id: 'layers',
   title: 'What the LogP numbers are made of',
-  sentence: asides(metrics),
+  sentence: asides(metrics, params),
   unit: 'us',
   groups: logPQuantities.map((quantity) => ({
     id: quantity,

@@ -1,54 +1,61 @@
 import type { Finding } from '../../../facets/finding.ts'
-import { printedLogP, type LogPNumbers } from '../closed-form/logPNumbers.ts'
+import { printedLogP } from '../closed-form/logPNumbers.ts'
 import type { VirtualNetworkParams } from '../parameters/index.ts'
+import { gapLimit, type GapLimit } from './gapLimit.ts'
 import { isWhole, measuredLogP, measuredParts, type LogPVariant, type Metrics } from './logPNumbers.ts'
 
 /** Two decimals, as the paper prints them. */
 const micro = (value: number): string => value.toFixed(2).replace('-', '−')
 
 /**
- * Who limits the rate of short messages: the hosts where both overheads together are as long as the gap, which also
- * holds the handler, else the NIC.
- */
-export const limitedBy = (
-  { gap, sendOverhead, receiveOverhead }: LogPNumbers,
-  handler = 0,
-): 'NIC' | 'hosts' => (gap > 1.005 * (sendOverhead + receiveOverhead + handler) ? 'NIC' : 'hosts')
-
-/**
- * Who limits the rate under a variant of the protocol, and what the benchmark cannot tell from the network; undefined
+ * What limits the rate under a variant of the protocol, and what the benchmark cannot tell from the network; undefined
  * where not all could be measured.
  */
 export function logPSentence(
   metrics: Metrics,
   variant: LogPVariant,
-  { host: { handler }, server, network }: VirtualNetworkParams,
+  params: VirtualNetworkParams,
 ): string | undefined {
   const numbers = measuredLogP(metrics, variant)
   if (!isWhole(numbers)) return undefined
-  if (network.lossData + network.lossControl + network.corrupt > 0)
+  if (losesPackets(params))
     return 'The wire of this scenario loses packets: the benchmark takes the waiting for retransmissions for overhead and latency. Set the losses to 0 to measure the costs alone.'
-  const busy = micro(numbers.sendOverhead + numbers.receiveOverhead + handler)
-  const what = handler > 0 ? 'both overheads and the handler' : 'both overheads'
-  const limit =
-    limitedBy(numbers, handler) === 'NIC'
-      ? `The NIC limits the rate: its ${micro(numbers.gap)} µs per message are more than the ${busy} µs of ${what}.`
-      : `The hosts limit the rate: ${what} are ${busy} µs together.`
-  if (handler > 0)
-    return `${limit} Half of the handler’s ${micro(handler)} µs is in L: the benchmark sees only round trips.`
-  return server.mode === 'threads'
-    ? `${limit} Half of the thread’s wake-up is in L: the benchmark sees only round trips.`
-    : limit
+  const { handler } = params.host
+  const limit = gapLimit(numbers, variant, params)?.sentence
+  const hidden =
+    handler > 0
+      ? `Half of the handler’s ${micro(handler)} µs is in L: the benchmark sees only round trips.`
+      : params.server.mode === 'threads'
+        ? 'Half of the thread’s wake-up is in L: the benchmark sees only round trips.'
+        : undefined
+  const sentences = [limit, hidden].filter((sentence) => sentence !== undefined)
+  return sentences.length > 0 ? sentences.join(' ') : undefined
 }
+
+const losesPackets = ({ network: { lossData, lossControl, corrupt } }: VirtualNetworkParams): boolean =>
+  lossData + lossControl + corrupt > 0
 
 /** The same of the whole protocol, as a finding of the run. */
 export function limitFindings(metrics: Metrics, params: VirtualNetworkParams): Finding[] {
   const sentence = logPSentence(metrics, '', params)
-  const { lossData, lossControl, corrupt } = params.network
   // Of a wire that loses packets a warning says it already.
-  return sentence === undefined || lossData + lossControl + corrupt > 0
-    ? []
-    : [{ id: 'limited-by', tone: 'fact', sentence, source: 'section 5.1', formula: 'g > o_s + o_r' }]
+  if (sentence === undefined || losesPackets(params)) return []
+  const formula = wholeLimit(metrics, params)?.formula
+  return [
+    {
+      id: 'limited-by',
+      tone: 'fact',
+      sentence,
+      source: 'section 5.1',
+      ...(formula !== undefined && { formula }),
+    },
+  ]
+}
+
+/** What limits the rate of the whole protocol, if that could be measured. */
+function wholeLimit(metrics: Metrics, params: VirtualNetworkParams): GapLimit | undefined {
+  const numbers = measuredLogP(metrics, '')
+  return isWhole(numbers) && !losesPackets(params) ? gapLimit(numbers, '', params) : undefined
 }
 
 /**
@@ -70,15 +77,41 @@ export function layersSentence(
   return `What each layer adds cannot be told here: with reliability the ${quantity} is ${than(reliability)} than without it, with protection ${than(protection)}.`
 }
 
+/**
+ * What reliability adds to the gap beside what it adds to the latency, where that is the NIC's work for
+ * acknowledgements [µs]; undefined where something else limits one of the gaps.
+ */
+export function acknowledging(metrics: Metrics, params: VirtualNetworkParams): number | undefined {
+  const gap = measuredParts(metrics, 'gap')
+  const latency = measuredParts(metrics, 'latency')
+  if (!gap || !latency || wholeLimit(metrics, params)?.id !== 'NIC') return undefined
+  const aside = gap.reliability - latency.reliability
+  const work = params.nic.sendControl + params.nic.receiveControl
+  return work > 0 && Math.abs(aside - work) < 0.05 ? aside : undefined
+}
+
 /** Where reliability costs most, in words. */
-export function asides(metrics: Metrics): string {
+export function asides(metrics: Metrics, params: VirtualNetworkParams): string {
   const gap = measuredParts(metrics, 'gap')
   const latency = measuredParts(metrics, 'latency')
   if (!gap || !latency) return 'What each layer adds to the numbers.'
-  const aside = gap.reliability - latency.reliability
-  if (Math.min(gap.reliability, latency.reliability, aside) < -0.005)
+  if (Math.min(gap.reliability, latency.reliability) < -0.005)
     return 'What each layer adds cannot be told here: a run with it took less time than one without.'
-  return `Reliability adds ${micro(gap.reliability)} µs to the gap but only ${micro(latency.reliability)} to the latency: the other ${micro(aside)} µs are acknowledgements, which the NIC handles off the critical path.`
+  const aside = acknowledging(metrics, params)
+  if (aside !== undefined)
+    return `Reliability adds ${micro(gap.reliability)} µs to the gap but only ${micro(latency.reliability)} to the latency: the other ${micro(aside)} µs are acknowledgements, which the NIC handles off the critical path.`
+  const limit = wholeLimit(metrics, params)?.id
+  const whose = limit === undefined ? undefined : limiting[limit]
+  return `Reliability adds ${micro(Math.abs(gap.reliability))} µs to the gap${whose === undefined ? '' : `, which ${whose},`} and ${micro(Math.abs(latency.reliability))} to the latency.`
+}
+
+/** What sets the gap of the whole protocol. */
+const limiting: Readonly<Record<GapLimit['id'], string | undefined>> = {
+  NIC: 'the NIC sets',
+  hosts: 'the hosts set',
+  channels: 'the channels set',
+  window: 'the wait for replies sets',
+  waits: undefined,
 }
 
 const { amII, gam } = printedLogP

@@ -54,10 +54,16 @@ function delivery(world: World): Finding[] {
   const once = accepted === 1 ? 'and only once' : 'none of them twice'
   const what =
     replies === 0
-      ? plural(accepted, 'message')
-      : `${plural(accepted - replies, 'request')} and ${plural(replies, 'reply', 'replies')}`
+      ? plural(accepted, unitOf(world))
+      : `${isCut(world) ? `${plural(accepted - replies, 'packet')} of requests` : plural(accepted - replies, 'request')} and ${plural(replies, 'reply', 'replies')}`
   return [fact('exactly-once', `${what} delivered, ${once}.`, 'section 4.3')]
 }
+
+/** Whether messages are larger than a packet: each packet is then issued, answered and counted for itself. */
+export const isCut = ({ flows }: World): boolean => flows.some(({ sizes }) => sizes.length > 1)
+
+/** What a run counts. */
+export const unitOf = (world: World): 'packet' | 'message' => (isCut(world) ? 'packet' : 'message')
 
 /** Which messages were delivered twice, or acknowledged and never delivered; nothing when exactly-once holds. */
 export function brokenPromise({ violations }: World): string | undefined {
@@ -88,7 +94,7 @@ function unsettled(world: World): Finding[] {
           `No request completed between ${inWords(from)} and ${inWords(until)}: everybody waits.`,
         ),
       ]
-    return never > 0 ? [warning('starved', `${plural(never, 'client')} never completed a request.`)] : []
+    return never > 0 ? [warning('starved', `${whoStarves(world, never)} never completed a request.`)] : []
   }
   const open = world.flows.reduce((sum, flow) => sum + flow.outstanding, 0)
   const unsent = world.flows.reduce(
@@ -99,9 +105,17 @@ function unsettled(world: World): Finding[] {
   return [
     warning(
       'unsettled',
-      `${plural(open + unsent, 'message')} never completed: the run ended at ${inWords(world.now)}.`,
+      `${plural(open + unsent, unitOf(world))} never completed: the run ended at ${inWords(world.now)}.`,
     ),
   ]
+}
+
+/** Clients; where a node has several flows, which are not clients each, those. */
+function whoStarves({ flows }: World, never: number): string {
+  const each = flows.length / new Set(flows.map(({ from }) => from.node)).size
+  return each > 1
+    ? `${inThousands(never)} of ${inThousands(flows.length)} flows, ${each} for each node,`
+    : plural(never, 'client')
 }
 
 /** Messages overtake each other on different channels. */
@@ -128,7 +142,8 @@ function order(world: World): Finding[] {
   return []
 }
 
-function repairs({ counters: c, configuration }: World): Finding[] {
+function repairs(world: World): Finding[] {
+  const { counters: c, configuration } = world
   const findings: Finding[] = []
   if (c.retransmitted > 0) {
     const lost = lostPackets(c)
@@ -153,7 +168,7 @@ function repairs({ counters: c, configuration }: World): Finding[] {
     findings.push(
       warning(
         'returned',
-        `${plural(c.givenUp, 'message')} came back after ${plural(configuration.transport.maxRetries, 'retransmission')} without an answer: a message that comes back so may have been delivered.`,
+        `${plural(c.givenUp, unitOf(world))} came back after ${plural(configuration.transport.maxRetries, 'retransmission')} without an answer: a ${unitOf(world)} that comes back so may have been delivered.`,
       ),
     )
   const undelivered = c.returned - c.givenUp
@@ -161,7 +176,7 @@ function repairs({ counters: c, configuration }: World): Finding[] {
     findings.push(
       warning(
         'undelivered',
-        `${plural(undelivered, 'message')} came back undelivered: ${c.returnsForTag > 0 ? 'the tag is not that of the endpoint' : 'there is no route'}.`,
+        `${plural(undelivered, unitOf(world))} came back undelivered: ${c.returnsForTag > 0 ? 'the tag is not that of the endpoint' : 'there is no route'}.`,
       ),
     )
   return findings

@@ -37,7 +37,9 @@ function faultless(
   { counters: c, flows, network }: World,
 ): Finding[] {
   if (experiment.kind !== 'one_way' || experiment.count < 3 || !transport.reliable) return []
-  if (c.retransmitted + c.refusals + c.returned > 0 || network.deadlock) return []
+  if (c.retransmitted + c.refusals + c.returned + lostPackets(c) > 0 || network.deadlock) return []
+  // The run may have ended before the third request was sent.
+  if (c.accepted - c.repliesIn < 3) return []
   const message = `${flows[0]!.name}:q2`
   return [
     whatIf(

@@ -109,6 +109,42 @@ describe('a run', () => {
   })
 })
 
+describe('what a run counts', () => {
+  const sentences = ({ findings }: Result) => findings.map(({ sentence }) => sentence).join(' ')
+  const headline = (result: Result) =>
+    `${result.headline.rest.map(String).join('')}. ${result.headline.sentence}`
+
+  it('is packets where messages are cut, and so are their round trips', () => {
+    const whole = run({ experiment: { kind: 'one_way', count: 3, bytes: 4096 } })
+    expect(headline(whole)).toMatch(/^ mean round trip\. 3 of 3 messages completed\./)
+    const cut = run({ experiment: { kind: 'one_way', count: 3, bytes: 9000 } })
+    expect(headline(cut)).toMatch(
+      /^ mean round trip of a packet\. 9 of 9 packets completed, 3 to a message\./,
+    )
+    expect(sentences(cut)).toContain('9 packets of requests and 9 replies delivered')
+    const many = run({ experiment: { kind: 'fan_in', clients: 2, bytes: 9000 } })
+    expect(headline(many)).toMatch(/^ completed, counted in packets\. Mean round trip of a packet .*, 3 to a/)
+  })
+
+  it('is flows around a hot spot, where each node has two', () => {
+    const stuck = run({
+      experiment: { kind: 'hot_spot', senders: 8 },
+      network: { buffer: 1, whileBlocked: 'stands' },
+    })
+    expect(sentences(stuck)).toContain('16 of 16 flows, 2 for each node, never completed a request.')
+  })
+
+  it('is as many loads as frames where what is loaded stays to the end', () => {
+    const stay = run({
+      experiment: { kind: 'fan_in', clients: 8, warm: 2000, until: 60_000 },
+      paging: { enabled: true, minResidency: 70_000 },
+      server: { mode: 'threads' },
+    })
+    expect(stay.metrics['evictions']).toBe(7)
+    expect(sentences(stay)).toContain('once all 7 frames have been loaded, an endpoint without one waits')
+  })
+})
+
 describe('presets show what they promise', () => {
   const metric = (id: string, name: string) => preset(id).metrics[name]!
 
@@ -139,6 +175,52 @@ describe('presets show what they promise', () => {
       const { rate, predictedRate } = preset(id).metrics
       expect(Math.abs(rate! / predictedRate! - 1), id).toBeLessThan(0.01)
     }
+  })
+
+  it.each([
+    // A channel is free again after 15.98 µs of the NICs and two ways of 100.83 µs.
+    [
+      'one channel over long wires',
+      {
+        experiment: { clients: 1, shared: true, window: 16 },
+        transport: { channels: 1 },
+        network: { hopExtra: 100 },
+      },
+      1e6 / (15.98 + 2 * 100.83),
+    ],
+    // Four sends and four empty attempts for each visit of an endpoint.
+    [
+      'a NIC behind four processors',
+      { experiment: { clients: 4, window: 4 }, host: { cpus: 4, handler: 50 }, server: { mode: 'threads' } },
+      4e6 / (4 * 15.98 + 6.7 + 4 * 0.3),
+    ],
+    // Two threads at a time, each woken for a full batch of 16.
+    [
+      'two processors',
+      { experiment: { clients: 4, window: 4 }, host: { cpus: 2, handler: 50 }, server: { mode: 'threads' } },
+      2e6 / (58.37 + 41.3 / 16),
+    ],
+    // One endpoint has one thread, whatever the processors.
+    [
+      'one thread on four processors',
+      {
+        experiment: { clients: 4, shared: true, window: 4 },
+        host: { cpus: 4, handler: 50 },
+        server: { mode: 'threads' },
+      },
+      1e6 / (58.37 + 41.3 / 16),
+    ],
+    // Two channels let two requests go for each visit, and six attempts are empty.
+    [
+      'two channels over long wires',
+      { experiment: { clients: 4, window: 4 }, transport: { channels: 2 }, network: { hopExtra: 20 } },
+      2e6 / (2 * 15.98 + 6.7 + 6 * 0.3),
+    ],
+  ])('the closed form foretells the rate of %s', (_, params, expected) => {
+    const experiment = { kind: 'fan_in', warm: 5000, until: 65_000, ...params.experiment }
+    const { rate, predictedRate } = run({ ...params, experiment }).metrics
+    expect(predictedRate).toBeCloseTo(expected, 0)
+    expect(Math.abs(rate! / predictedRate! - 1)).toBeLessThan(0.01)
   })
 
   it('an overcommit of twelve costs less than a tenth of the rate with threads', () => {
@@ -250,6 +332,11 @@ describe('what is allowed because it teaches something is said beforehand', () =
       'stay',
       { experiment: { kind: 'fan_in' }, paging: { enabled: true, minResidency: 60_000 } },
       { experiment: { kind: 'fan_in' }, paging: { enabled: true, minResidency: 59_999 } },
+    ],
+    [
+      'stay',
+      { experiment: { kind: 'fan_in' }, paging: { enabled: true, minResidency: 60_000 } },
+      { experiment: { kind: 'fan_in', clients: 7 }, paging: { enabled: true, minResidency: 60_000 } },
     ],
     [
       'residency',

@@ -10,7 +10,7 @@ import {
   measuredParts,
 } from '../../../../../engine/systems/virtual-network/reading/logPNumbers.ts'
 import { besideDefault } from '../../../../../engine/systems/virtual-network/reading/logPStack.ts'
-import { limitedBy, logPSentence } from '../../../../../engine/systems/virtual-network/reading/logPWords.ts'
+import { logPSentence } from '../../../../../engine/systems/virtual-network/reading/logPWords.ts'
 import { virtualNetwork } from '../../../../../engine/systems/virtual-network/system.ts'
 
 const shown = ({ parts }: StackRow) => parts.map(({ value }) => value.toFixed(2)).join(' + ')
@@ -98,6 +98,46 @@ describe('LogP measured in the simulation', () => {
     expect(sentence({ network: { lossData: 0.01 } })).toBeUndefined()
   })
 
+  it('names channels, replies or wake-ups where those limit the rate, and no acknowledgements for them', () => {
+    const said = (params: Readonly<Record<string, object>>) => {
+      const { findings, stacks, metrics } = measured(params)
+      const of = (name: string) => findings.find(({ id }) => id === name)!.sentence
+      return { limit: of('limited-by'), parts: of('seen-breakdown'), stack: stacks![0]!.sentence, metrics }
+    }
+    const far = said({ network: { hopExtra: 200 } })
+    // Data there and its acknowledgement back, for one message on each of four channels.
+    const taken = 5.88 + 5.89 + 2.1 + 2.11 + 2 * (0.83 + 200)
+    expect(far.metrics['measuredGap']).toBeCloseTo(taken / 4, 2)
+    expect(far.limit).toBe(
+      `The channels limit the rate: each message has one for ${taken.toFixed(2)} µs, until it is acknowledged, and with 4 channels one can go every ${(taken / 4).toFixed(2)} µs.`,
+    )
+    expect(far.parts).not.toContain('acknowledgements')
+    expect(far.stack).toMatch(/^Reliability adds 76\.\d\d µs to the gap, which the channels set, and 1\.12/)
+
+    const sixteenth = 1000 / 16
+    expect(said({ server: { mode: 'threads', wake: 1000 } }).limit).toContain(
+      `both overheads are 8.37 µs together, and a wake-up for every 16 adds ${sixteenth.toFixed(2)} µs to each message.`,
+    )
+    const far16 = said({ network: { hopExtra: 500 }, transport: { channels: 64 } })
+    expect(far16.limit).toContain(`one every ${((41.94 + 1000) / 16).toFixed(2)} µs`)
+
+    const slow = said({ host: { handler: 50 } })
+    expect(slow.parts).toBe('Reliability is 1.12 µs of the latency, protection 1.12 µs.')
+    expect(slow.stack).toBe(
+      'Reliability adds 0.00 µs to the gap, which the hosts set, and 1.12 to the latency.',
+    )
+  })
+
+  it('does not follow the switches of the scenario, predicts what it measures and says so', () => {
+    const { metrics, findings } = measured({ transport: { reliable: false } })
+    expect(metrics['predictedGap']).toBeCloseTo(metrics['measuredGap']!, 2)
+    expect(metrics['predictedRoundTrip']).toBeCloseTo(metrics['measuredRoundTrip']!, 2)
+    const ids = findings.map(({ id }) => id)
+    expect(ids).toContain('switched-off')
+    expect(ids).not.toContain('unreliable')
+    expect(measured().findings.map(({ id }) => id)).not.toContain('switched-off')
+  })
+
   it('has columns of ours, the default’s and both of the paper', () => {
     const names = (usual?: typeof metrics) => logPColumns(metrics, usual).map(({ name }) => name)
     expect(names()).toEqual(['Ours', 'AM-II, paper', 'GAM, paper'])
@@ -118,8 +158,9 @@ describe('LogP measured in the simulation', () => {
   })
 
   it('names who limits the rate: the NIC of AM-II, the hosts of GAM', () => {
-    expect(limitedBy(printedLogP.amII)).toBe('NIC')
-    expect(limitedBy(printedLogP.gam)).toBe('hosts')
+    const { amII, gam } = printedLogP
+    expect(amII.gap).toBeGreaterThan(amII.sendOverhead + amII.receiveOverhead)
+    expect(gam.gap).toBeLessThan(gam.sendOverhead + gam.receiveOverhead)
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newScenario } from '../../../../../engine/index.ts'
 import type { Scenario } from '../../../../../engine/scenario/document.ts'
+import { checkedParams } from '../../../../../engine/scenario/check.ts'
 import { applyEdit } from '../../../../../engine/scenario/edit.ts'
 import type { Result } from '../../../../../engine/facets/result.ts'
 import { runToEnd } from '../../../../../engine/systems/run.ts'
@@ -27,6 +28,15 @@ describe('what a run proposes to try', () => {
     expect(says(result, 'seen-recovery')).toMatch(
       /^The receiver never learns that f:q2 was lost: only the sender's scan does, and sends it again 2\d\d\.\d µs/,
     )
+  })
+
+  it('does not offer to lose a message that the run did not get to, nor speaks of no loss after one', () => {
+    const ids = (params: unknown) =>
+      run(newScenario(virtualNetwork, checkedParams(virtualNetwork, params))).findings.map(({ id }) => id)
+    const sent = (limit: number) => ({ experiment: { kind: 'one_way', count: 5, limit } })
+    expect(ids(sent(10))).not.toContain('try-loss')
+    expect(ids(sent(200))).toContain('try-loss')
+    expect(ids({ ...sent(200), network: { lossControl: 1 } })).not.toContain('try-loss')
   })
 
   it('takes one channel, where nothing is overtaken any more and all take longer, and four again', () => {
