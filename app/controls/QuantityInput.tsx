@@ -91,15 +91,19 @@ export function QuantityInput({
       return error
     }
   }
-  const refuse = ({ message }: InputError) => {
-    before.current = undefined
-    setRefusal(message)
+  /** Goes on with what is typed, undefined where it changes nothing; what is not understood is refused. */
+  const understood = (then: (wanted: number | undefined) => void) => {
+    const wanted = typed === undefined ? undefined : read(typed)
+    if (wanted instanceof InputError) {
+      before.current = undefined
+      setRefusal(wanted.message)
+    } else then(wanted)
   }
   const take = () => {
-    const wanted = typed === undefined ? undefined : read(typed)
-    if (wanted instanceof InputError) return refuse(wanted)
-    if (wanted !== undefined) onCommit(wanted)
-    leave()
+    understood((wanted) => {
+      if (wanted !== undefined) onCommit(wanted)
+      leave()
+    })
   }
   const type = (written: string) => {
     before.current ??= [shown, text, exact]
@@ -113,12 +117,12 @@ export function QuantityInput({
     const by = /Up|Down/.test(event.key) ? keySteps(event) : 0
     if (!steps || by === 0 || value === undefined) return
     event.preventDefault()
-    const wanted = typed === undefined ? undefined : read(typed)
-    if (wanted instanceof InputError) return refuse(wanted)
-    onCommit(steppedValue(field, wanted ?? value, by))
-    before.current = undefined
-    setTyped(undefined)
-    setRefusal(undefined)
+    understood((wanted) => {
+      onCommit(steppedValue(field, wanted ?? value, by))
+      before.current = undefined
+      setTyped(undefined)
+      setRefusal(undefined)
+    })
   }
   const spinning = steps && {
     role: 'spinbutton',
