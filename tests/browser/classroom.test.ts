@@ -1,12 +1,27 @@
+import { basename } from 'node:path'
 import jsqr from 'jsqr'
-import type { Page } from 'playwright'
-import { expect, it } from 'vitest'
+import type { Page, Route } from 'playwright'
+import { expect, inject, it } from 'vitest'
 import { pixels } from '../app/places/qrPixels.ts'
 import { aClass, said } from './aClass.ts'
 import { shownAs, violations } from './axe.ts'
 import { sideways, useBrowser, visit } from './visit.ts'
 
 useBrowser()
+
+/** Holds back the system that a link needs until the test lets it come. */
+async function holdMemoryChannel(page: Page) {
+  const system = 'engine/systems/memory-channel/system.ts'
+  const { file } = inject('chunks').find(({ modules }) => modules.includes(system))!
+  const waiting: Route[] = []
+  await page.route(`**/${basename(file)}`, (route) => void waiting.push(route))
+  return {
+    asked: () => expect.poll(() => waiting.length).toBeGreaterThan(0),
+    letCome: () => Promise.all(waiting.map((route) => route.continue())),
+  }
+}
+
+const preparing = `#at=workbench,${encodeURIComponent('v=1&s=pipeline&bytes=16384&end')}`
 
 const rowCount = (page: Page) => page.locator('.class-table tbody tr').count()
 
@@ -100,7 +115,7 @@ it.each(shownAs('class'))('has no fault that axe finds, and fits: %s %s', async 
 })
 
 it('makes a task of a link: title, locks and steps, and a QR code that leads there', async () => {
-  const page = await visit(`#at=workbench,${encodeURIComponent('v=1&s=pipeline&bytes=16384&end')}`)
+  const page = await visit(preparing)
   await page.getByLabel('Title').fill('How many pieces?')
   await page.getByRole('combobox', { name: 'Message size' }).selectOption('locked')
   await page.getByRole('button', { name: 'Add a text' }).click()
@@ -134,4 +149,73 @@ it('makes a task of a link: title, locks and steps, and a QR code that leads the
   await page.getByText('Look at the braces.').waitFor()
   await page.keyboard.press('Escape')
   await expect.poll(() => page.evaluate(() => 'present' in document.documentElement.dataset)).toBe(false)
+})
+
+it('goes on with a task after a visit elsewhere and a reload, with what its frame shows', async () => {
+  const page = await visit(preparing)
+  await page.getByLabel('Title').fill('How many pieces?')
+  const curves = page.getByRole('group', { name: 'In a frame' }).getByLabel('The curves')
+  await curves.check()
+  const frame = page.getByLabel('Frame for a page')
+  await expect.poll(() => frame.inputValue()).toMatch(/title=How.*;embed=headline,timeline,curves&amp;/)
+  await page.getByRole('link', { name: 'Table of a class' }).click()
+  await page.getByRole('heading', { name: 'What did your class predict?' }).waitFor()
+  for (const comeBack of [() => page.goBack(), () => page.reload()]) {
+    await comeBack()
+    await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('How many pieces?')
+    expect(await curves.isChecked()).toBe(true)
+  }
+})
+
+it('takes the link of another scenario into a task, and brings back what stood there', async () => {
+  const page = await visit(preparing)
+  const title = page.getByLabel('Title')
+  await title.fill('How many pieces?')
+  await page.getByRole('combobox', { name: 'Message size' }).selectOption('locked')
+  await page.getByRole('button', { name: 'Add a text' }).click()
+  await page.getByLabel('Text of step 1').fill('Look at the braces.')
+  const other = page.getByLabel('Link of another scenario')
+  await other.fill('#v=1&s=pipeline&bytes=65536&title=Other&end')
+  await expect.poll(() => title.inputValue()).toBe('Other')
+  expect(await page.getByLabel('Text of step 1').inputValue()).toBe('Look at the braces.')
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  expect(await title.inputValue()).toBe('How many pieces?')
+  expect(await page.getByRole('combobox', { name: 'Message size' }).inputValue()).toBe('locked')
+  await expect
+    .poll(() => page.getByLabel('Link for the class').inputValue())
+    .toMatch(/bytes=16384.*title=How/)
+})
+
+it('keeps what is typed while the picture of a step is on its way', async () => {
+  const page = await visit(preparing)
+  const channel = await holdMemoryChannel(page)
+  await page.getByRole('button', { name: 'Add a text' }).click()
+  await page.getByLabel('Link of a picture for step 1').fill('#v=1&s=memory-channel&end')
+  await channel.asked()
+  await page.getByLabel('Text of step 1').fill('The other machine.')
+  await page.getByLabel('Title').fill('Two machines')
+  await page.getByRole('button', { name: 'Add a step' }).click()
+  await page.getByRole('button', { name: 'Step 1 later' }).click()
+  await channel.letCome()
+  await page.getByRole('button', { name: 'take away the picture of step 2' }).waitFor()
+  expect(await page.getByLabel('Text of step 2').inputValue()).toBe('The other machine.')
+  expect(await page.getByLabel('Title').inputValue()).toBe('Two machines')
+})
+
+it('keeps what is pasted while a file of the class is opened', async () => {
+  const page = await visit('#at=class')
+  const channel = await holdMemoryChannel(page)
+  const scenario = { v: 1, system: 'memory-channel', params: {}, seed: 1, interventions: [] }
+  await page.getByLabel('Files with links').setInputFiles({
+    name: 'Ida.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ v: 1, scenario, prediction: '20' })),
+  })
+  await channel.asked()
+  const field = page.getByLabel('Links of the class')
+  await field.fill('Bob: #v=1&s=pipeline&prediction=9&end')
+  await channel.letCome()
+  await expect
+    .poll(() => field.inputValue())
+    .toMatch(/^Bob: #v=1&s=pipeline&prediction=9&end\nIda: .*s=memory-channel.*prediction=20/)
 })

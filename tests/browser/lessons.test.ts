@@ -69,6 +69,46 @@ describe('a step', () => {
     await page.getByText('As long, so as many').waitFor()
   })
 
+  it('keeps one’s own answer when the link of another one is opened, until something else is said', async () => {
+    const page = await at('cut-a-message,3')
+    const predict = async (why: string) => {
+      await page.getByLabel('One line why').fill(why)
+      await page.getByRole('button', { name: 'Predict', exact: true }).click()
+      await page.getByText('You wrote').waitFor()
+    }
+    const goTo = (hash: string) => page.evaluate((hash) => void (location.hash = hash), hash)
+    const quoted = page.locator('.lesson-said blockquote')
+    await predict('mine')
+    await expect.poll(() => page.url()).toContain('prediction=14&')
+    const theirs = new URL(page.url()).hash
+      .replace('prediction=14', 'prediction=33')
+      .replace('=mine', '=theirs')
+    for (const open of [() => goTo(theirs), () => page.reload()]) {
+      await open()
+      await expect.poll(() => quoted.innerText()).toBe('theirs')
+    }
+    await goTo('#at=lessons,cut-a-message')
+    await expect.poll(() => quoted.innerText()).toBe('mine')
+    await page.getByText('You said 14.').waitFor()
+    await goTo(theirs)
+    await page.getByText('You said 33.').waitFor()
+    await page.getByRole('button', { name: 'Predict again' }).click()
+    await predict('mine again')
+    await goTo('#at=lessons,cut-a-message')
+    await expect.poll(() => quoted.innerText()).toBe('mine again')
+  })
+
+  it('keeps the line why when a tablet is turned', async () => {
+    const page = await at('cut-a-message,2')
+    await page.getByLabel('One line why').fill('As long, so as many')
+    await page.setViewportSize({ width: 700, height: 900 })
+    await page.locator('.lesson-narrow').waitFor()
+    expect(await page.getByLabel('One line why').inputValue()).toBe('As long, so as many')
+    await page.setViewportSize(desk.viewport)
+    await page.locator('.lesson-wide').waitFor()
+    expect(await page.getByLabel('One line why').inputValue()).toBe('As long, so as many')
+  })
+
   it('is handed in with a name, which the next one knows', async () => {
     const page = await at('cut-a-message,3')
     await page.getByRole('button', { name: 'Predict' }).click()

@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useId, type KeyboardEvent } from 'react'
 import { LimitedText } from '../../parts/pasting/LimitedText.tsx'
 import type { Asked, Question } from '../lesson.ts'
 import { ChoiceAnswer } from './questions/ChoiceAnswer.tsx'
@@ -10,20 +10,20 @@ import type { Said } from './prediction.ts'
 interface AnswerFormProps {
   readonly ask: Question
   readonly asked: Asked | undefined
-  readonly reason: string | undefined
+  readonly why: string
+  readonly onWhy: (why: string) => void
   /** Undo has just taken what was said back. */
   readonly undone: boolean
   readonly draft: Said | undefined
   readonly onDraft: (said: Said) => void
-  readonly onPredict: (said: Said, reason: string) => void
+  readonly onPredict: (said: Said) => void
 }
 
 /** The prediction, a reason if one likes, and the one button. */
-export function AnswerForm({ ask, asked, reason, undone, draft, onDraft, onPredict }: AnswerFormProps) {
-  const [why, setWhy] = useState(reason ?? '')
+export function AnswerForm({ ask, asked, why, onWhy, undone, draft, onDraft, onPredict }: AnswerFormProps) {
   const id = useId()
   const ready = draft !== undefined && (typeof draft !== 'object' || draft.length > 0)
-  const submit = () => ready && onPredict(draft, why)
+  const submit = () => ready && onPredict(draft)
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey) return
     event.preventDefault()
@@ -67,7 +67,7 @@ export function AnswerForm({ ask, asked, reason, undone, draft, onDraft, onPredi
         aria-describedby={id}
         placeholder="One line why"
         value={why}
-        onText={setWhy}
+        onText={onWhy}
         onKeyDown={onKey}
       />
       <p id={id} className="muted lesson-note">

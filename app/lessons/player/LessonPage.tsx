@@ -6,12 +6,12 @@ import { Failed } from '../../parts/Failed.tsx'
 import { afterwards } from '../../parts/afterwards.ts'
 import { present } from '../../parts/presenting/presenting.ts'
 import { lessons } from '../index.ts'
-import { keepPlace, keptPlaces } from '../kept.ts'
 import { LessonHead } from './LessonHead.tsx'
 import 'katex/dist/katex.css'
 import './lesson.css'
 import { openStep } from './openStep.ts'
 import { StepFrame } from './StepFrame.tsx'
+import { useKept } from './useKept.ts'
 import { useSteps } from './useStep.ts'
 
 const Notice = afterwards('A notice', async () => (await import('../../page/Notice.tsx')).Notice)
@@ -97,27 +97,4 @@ export function LessonPage({ store, wide, onKeys }: LessonPageProps) {
 const reload = (): Promise<void> => {
   location.reload()
   return Promise.resolve()
-}
-
-/** Keeps the place, and what was said there, as it changes. */
-function useKept(store: Store, known: boolean): void {
-  useEffect(() => {
-    if (!known) return
-    let told: string | undefined
-    const keep = () => {
-      const { lesson, prediction, reason } = store.getState().history.present
-      if (!lesson || lesson.id === '') return
-      const before = keptPlaces()[lesson.id]?.answers[lesson.step]
-      const said = {
-        ...before,
-        ...(prediction !== undefined && { prediction, done: true as const }),
-        ...(reason !== undefined && { reason }),
-      }
-      const words = keepPlace(lesson.id, lesson.step, Object.keys(said).length > 0 ? said : undefined)
-      if (words !== undefined && words !== told) store.getState().notify(words)
-      told = words
-    }
-    keep()
-    return store.subscribe(({ history }, before) => history.present !== before.history.present && keep())
-  }, [store, known])
 }

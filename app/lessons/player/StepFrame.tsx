@@ -37,6 +37,8 @@ export function StepFrame({ store, about, steps, number, wide, heading, notices 
   const { prediction, reason } = present
   const said = useMemo(() => ask && readPrediction(ask, prediction), [ask, prediction])
   const [draft, setDraft] = useState<Said | undefined>(() => said ?? (ask && firstDraft(ask)))
+  // Here, for the form is another one where the page turns from wide to narrow.
+  const [why, setWhy] = useState(reason ?? '')
   const goal = useGoal(store, step, asked?.known)
   const verdict = useMemo(
     () => (ask && asked && said !== undefined ? verdictOf(ask, said, asked) : undefined),
@@ -55,7 +57,7 @@ export function StepFrame({ store, about, steps, number, wide, heading, notices 
     wasOpen.current = open
   }, [open, heading])
 
-  const predict = (value: Said, why: string) =>
+  const predict = (value: Said) =>
     store.getState().note({
       prediction: writtenPrediction(value),
       reason: why.trim() === '' ? undefined : why.trim(),
@@ -64,7 +66,12 @@ export function StepFrame({ store, about, steps, number, wide, heading, notices 
 
   const undone = future[0]?.prediction !== undefined && prediction === undefined
   const form = ask && !answered && (
-    <AnswerForm {...{ ask, asked, reason, undone, onPredict: predict }} draft={draft} onDraft={setDraft} />
+    <AnswerForm
+      {...{ ask, asked, why, undone, draft }}
+      onWhy={setWhy}
+      onDraft={setDraft}
+      onPredict={predict}
+    />
   )
   const handIn = (answered || (!ask && goal?.reached)) && (
     <Suspense fallback={null}>

@@ -104,6 +104,7 @@ function Classroom() {
       <LinksColumn
         text={text}
         onText={change}
+        textNow={() => kept}
         handed={handed}
         groups={groups}
         titleOf={titleOf}

@@ -12,6 +12,8 @@ import { pageAddress } from '../address.ts'
 interface LinksColumnProps {
   readonly text: string
   readonly onText: (text: string) => void
+  /** As it stands by now, whatever was pasted while a file was opened. */
+  readonly textNow: () => string
   readonly handed: Handed
   readonly groups: readonly Group[]
   readonly titleOf: (group: Group) => string
@@ -29,11 +31,15 @@ interface LinksColumnProps {
 
 /** What is pasted, what of it could be read, and what of the answer is seen. */
 export function LinksColumn(props: LinksColumnProps) {
-  const { handed, text, onText, groups, group } = props
+  const { handed, text, onText, textNow, groups, group } = props
   const area = useRef<HTMLTextAreaElement>(null)
   const { refusal, take, box } = useLimited(handedLimits.characters, onText)
   const again = handed.notRead.filter(({ again }) => again === true)
   const lost = handed.notRead.filter(({ again }) => again !== true)
+  const add = (more: string) => {
+    const now = textNow()
+    take(now === '' ? more : `${now.replace(/\n$/, '')}\n${more}`)
+  }
   const show = (line: number) => {
     const field = area.current!
     const before = text.split(/\r\n|\r|\n/).slice(0, line - 1)
@@ -48,7 +54,7 @@ export function LinksColumn(props: LinksColumnProps) {
     <aside className="class-links" aria-label="Links">
       <header>
         <h2 className="label">Links</h2>
-        <OpenFiles onText={(more) => take(text === '' ? more : `${text.replace(/\n$/, '')}\n${more}`)} />
+        <OpenFiles onText={add} />
       </header>
       <Pasted area={area} text={text} box={box} wrong={lost.map(({ line }) => line)} />
       {refusal !== undefined && (

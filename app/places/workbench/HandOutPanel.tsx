@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { loadedSystem } from '../../document/loadedSystem.ts'
 import { saveDocument } from '../../document/file/document.ts'
 import { CopyButton } from '../../parts/CopyButton.tsx'
@@ -11,11 +12,12 @@ import { useHandOut } from './useDraft.ts'
 interface HandOutPanelProps {
   readonly draft: Draft
   readonly embed: readonly string[]
+  readonly said: RefObject<string | undefined>
 }
 
 /** What the class gets: a link, a frame for a page of one's own, a QR code to be seen from afar. */
-export function HandOutPanel({ draft, embed }: HandOutPanelProps) {
-  const written = useHandOut(draft, embed)
+export function HandOutPanel({ draft, embed, said }: HandOutPanelProps) {
+  const written = useHandOut(draft, embed, said)
   if (!written) return <aside className="workbench-out" aria-label="Hand out" />
   if (written instanceof Error)
     return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { OwnStep } from '../../document/ownLesson.ts'
+import { defined } from '../../document/content.ts'
 import { LimitedText } from '../../parts/pasting/LimitedText.tsx'
-import { moved } from './draft.ts'
+import { moved, newStep, type DraftStep } from './draft.ts'
 import { openedDraft } from './useDraft.ts'
 import { WayButton } from '../../parts/keyboard/WayButton.tsx'
 
@@ -10,13 +10,15 @@ const longestWords = 600
 const mostSteps = 100
 
 interface StepListProps {
-  readonly steps: readonly OwnStep[]
-  readonly onSteps: (steps: readonly OwnStep[]) => void
+  readonly steps: readonly DraftStep[]
+  /** Makes the steps of those that stand there by then. */
+  readonly onSteps: (make: (steps: readonly DraftStep[]) => readonly DraftStep[]) => void
 }
 
 /** The lesson's own steps in order: what each says, and which picture it opens. */
 export function StepList({ steps, onSteps }: StepListProps) {
-  const change = (at: number, step: OwnStep) => onSteps(steps.map((each, i) => (i === at ? step : each)))
+  const change = (id: number, part: Part) =>
+    onSteps((now) => now.map((each) => (each.id === id ? defined<DraftStep>({ ...each, ...part }) : each)))
   return (
     <>
       {steps.length > 0 && (
@@ -29,27 +31,31 @@ export function StepList({ steps, onSteps }: StepListProps) {
                 longest={longestWords}
                 placeholder="What is to be done or seen."
                 value={step.words}
-                onText={(words) => change(i, { ...step, words })}
+                onText={(words) => change(step.id, { words })}
               />
-              <StepPicture number={i + 1} step={step} onStep={(next) => change(i, next)} />
+              <StepPicture
+                number={i + 1}
+                fragment={step.fragment}
+                onFragment={(fragment) => change(step.id, { fragment })}
+              />
               <span className="workbench-step-buttons">
                 <StepButton
                   label={`Step ${i + 1} earlier`}
                   text="↑"
                   can={i > 0}
-                  onPress={() => onSteps(moved(steps, i, i - 1))}
+                  onPress={() => onSteps((now) => moved(now, i, i - 1))}
                 />
                 <StepButton
                   label={`Step ${i + 1} later`}
                   text="↓"
                   can={i < steps.length - 1}
-                  onPress={() => onSteps(moved(steps, i, i + 1))}
+                  onPress={() => onSteps((now) => moved(now, i, i + 1))}
                 />
                 <StepButton
                   label={`Remove step ${i + 1}`}
                   text="Remove"
                   can
-                  onPress={() => onSteps(steps.filter((_, at) => at !== i))}
+                  onPress={() => onSteps((now) => now.filter(({ id }) => id !== step.id))}
                 />
               </span>
             </li>
@@ -60,7 +66,7 @@ export function StepList({ steps, onSteps }: StepListProps) {
         type="button"
         className="link-button"
         disabled={steps.length >= mostSteps}
-        onClick={() => onSteps([...steps, { words: '' }])}
+        onClick={() => onSteps((now) => [...now, newStep({ words: '' })])}
       >
         {steps.length === 0 ? 'Add a text' : 'Add a step'}
       </button>
@@ -68,20 +74,25 @@ export function StepList({ steps, onSteps }: StepListProps) {
   )
 }
 
+interface Part {
+  readonly words?: string
+  readonly fragment?: string | undefined
+}
+
 interface StepPictureProps {
   readonly number: number
-  readonly step: OwnStep
-  readonly onStep: (step: OwnStep) => void
+  readonly fragment: string | undefined
+  readonly onFragment: (fragment: string | undefined) => void
 }
 
 /** The step goes on with the picture before it, or opens one of its own. */
-function StepPicture({ number, step: { words, fragment }, onStep }: StepPictureProps) {
+function StepPicture({ number, fragment, onFragment }: StepPictureProps) {
   const [problem, setProblem] = useState('')
   const take = async (link: string) => {
     try {
       await openedDraft(link)
       setProblem('')
-      onStep({ words, fragment: /v=\d+&\S*/.exec(link)![0] })
+      onFragment(/v=\d+&\S*/.exec(link)![0])
     } catch (error) {
       setProblem((error as Error).message)
     }
@@ -97,7 +108,7 @@ function StepPicture({ number, step: { words, fragment }, onStep }: StepPictureP
           type="button"
           className="link-button"
           aria-label={`take away the picture of step ${number}`}
-          onClick={() => onStep({ words })}
+          onClick={() => onFragment(undefined)}
         >
           take away
         </button>

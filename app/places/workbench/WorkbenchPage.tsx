@@ -9,10 +9,9 @@ import { KeySheet } from '../../page/keyboard/KeySheet.tsx'
 import { SkipLink } from '../../page/keyboard/SkipLink.tsx'
 import { LimitedLine } from '../../parts/pasting/LimitedLine.tsx'
 import { Controls } from './Controls.tsx'
-import type { Draft } from './draft.ts'
 import { HandOutPanel } from './HandOutPanel.tsx'
 import { StepList } from './StepList.tsx'
-import { openedDraft, useDraft } from './useDraft.ts'
+import { openedDraft, useDraft, type Opened } from './useDraft.ts'
 import './workbench.css'
 
 /** As long as a link may say it. */
@@ -20,8 +19,7 @@ const longestTitle = 200
 
 /** A scenario made ready for a class: what may be changed, what is asked, in which words; out come a link, a frame, a QR code. */
 export function WorkbenchPage({ rest }: { readonly rest: readonly string[] }) {
-  const { opened, setOpened, problem } = useDraft(rest[0])
-  const [embed, setEmbed] = useState<readonly string[]>(['headline', 'timeline'])
+  const { prepared, problem, said, ...changes } = useDraft(rest[0])
   return (
     <div className="workbench page site">
       <WorkbenchHeader />
@@ -31,35 +29,21 @@ export function WorkbenchPage({ rest }: { readonly rest: readonly string[] }) {
             This link could not be taken: {problem}
           </p>
         )}
-        {opened && (
-          <Form
-            {...opened}
-            embed={embed}
-            onEmbed={setEmbed}
-            onDraft={(draft) => setOpened({ ...opened, draft })}
-            onOther={setOpened}
-          />
-        )}
+        {prepared && <Form {...prepared} {...changes} />}
       </main>
-      {opened && <HandOutPanel draft={opened.draft} embed={embed} />}
+      {prepared && <HandOutPanel draft={prepared.draft} embed={prepared.embed} said={said} />}
       <Keyboard />
     </div>
   )
 }
 
-type Opened = Awaited<ReturnType<typeof openedDraft>>
+type UsedDraft = ReturnType<typeof useDraft>
+type FormProps = NonNullable<UsedDraft['prepared']> & Omit<UsedDraft, 'prepared' | 'problem' | 'said'>
 
-interface FormProps extends Opened {
-  readonly embed: readonly string[]
-  readonly onEmbed: (parts: readonly string[]) => void
-  readonly onDraft: (draft: Draft) => void
-  readonly onOther: (opened: Opened) => void
-}
-
-function Form({ draft, system, embed, onEmbed, onDraft, onOther }: FormProps) {
+function Form({ draft, system, embed, before, onEmbed, onDraft, onOther, onBringBack }: FormProps) {
   const { envelope } = draft
   const note = (notes: { readonly [K in keyof Envelope]?: Envelope[K] | undefined }) =>
-    onDraft({ ...draft, envelope: defined<Envelope>({ ...envelope, ...notes }) })
+    onDraft((now) => ({ ...now, envelope: defined<Envelope>({ ...now.envelope, ...notes }) }))
   const { view = {} } = envelope
   const look = (desk: string) => note({ view: desk === '' ? undefined : { desk } })
   return (
@@ -71,6 +55,16 @@ function Form({ draft, system, embed, onEmbed, onDraft, onOther }: FormProps) {
           link here.
         </p>
         <TakeLink onOther={onOther} />
+        <p role="status">
+          {before && (
+            <>
+              Another scenario stood here before.{' '}
+              <button type="button" className="link-button" onClick={onBringBack}>
+                Bring it back
+              </button>
+            </>
+          )}
+        </p>
       </Part>
       <Part label="Title">
         <LimitedLine
@@ -83,7 +77,10 @@ function Form({ draft, system, embed, onEmbed, onDraft, onOther }: FormProps) {
         />
       </Part>
       <Part label="Text and steps">
-        <StepList steps={draft.steps} onSteps={(steps) => onDraft({ ...draft, steps })} />
+        <StepList
+          steps={draft.steps}
+          onSteps={(make) => onDraft((now) => ({ ...now, steps: make(now.steps) }))}
+        />
       </Part>
       <Part label="Ask before it is shown">
         <Choices
@@ -99,7 +96,7 @@ function Form({ draft, system, embed, onEmbed, onDraft, onOther }: FormProps) {
         <Controls
           system={system}
           envelope={envelope}
-          onEnvelope={(next) => onDraft({ ...draft, envelope: next })}
+          onEnvelope={(next) => onDraft((now) => ({ ...now, envelope: next }))}
         />
       </Part>
       <Part label="What is shown">
@@ -131,7 +128,7 @@ const Part = ({ label, children }: { readonly label: string; readonly children: 
   </section>
 )
 
-/** Another scenario in the place of this one, with all that its link says. */
+/** Another scenario in the place of this one. */
 function TakeLink({ onOther }: { readonly onOther: (opened: Opened) => void }) {
   const [problem, setProblem] = useState('')
   const take = (link: string) =>

@@ -6,14 +6,29 @@ import { ownStep, ownStepText, type OwnStep } from '../../document/ownLesson.ts'
 /** What a teacher prepares: an envelope, and the steps of its lesson apart. */
 export interface Draft {
   readonly envelope: Envelope
-  readonly steps: readonly OwnStep[]
+  readonly steps: readonly DraftStep[]
 }
+
+/** Told from the others wherever it is moved, so that a link that lands late finds it. */
+export interface DraftStep extends OwnStep {
+  readonly id: number
+}
+
+let made = 0
+
+export const newStep = (step: OwnStep): DraftStep => ({ ...step, id: ++made })
 
 /** What a student has said does not belong to the task. */
 export function draftOf(envelope: Envelope): Draft {
   const { lesson, ...rest } = without(envelope, 'prediction', 'reason', 'name', 'embed')
-  return { envelope: rest, steps: (lesson?.steps ?? []).map(ownStep) }
+  return { envelope: rest, steps: (lesson?.steps ?? []).map((text) => newStep(ownStep(text))) }
 }
+
+/** Another scenario in the place of this one: title and steps stay where its link has none. */
+export const withScenarioOf = ({ envelope: { title }, steps }: Draft, other: Draft): Draft => ({
+  envelope: defined<Envelope>({ title, ...other.envelope }),
+  steps: other.steps.length > 0 ? other.steps : steps,
+})
 
 /** As its link says it; with parts where it is for a frame. */
 export function envelopeOf({ envelope, steps }: Draft, embed?: readonly string[]): Envelope {

@@ -1,14 +1,23 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { newScenario, systems, writeLink, type System, type WrittenLink } from '../../../engine/index.ts'
 import { come } from '../../loading/come.ts'
 import { readAddress } from '../../document/link.ts'
 import { loadedSystem } from '../../document/loadedSystem.ts'
-import { draftOf, envelopeOf, type Draft } from './draft.ts'
+import { draftOf, envelopeOf, withScenarioOf, type Draft } from './draft.ts'
 
-/** What is prepared, with its system; a sentence where the address says nothing that can be. */
-interface Opened {
+/** What a link says, with its system. */
+export interface Opened {
   readonly draft: Draft
   readonly system: System
+  /** What a frame shows, where the link says it. */
+  readonly embed?: readonly string[] | undefined
+}
+
+/** What is prepared. */
+interface Prepared extends Opened {
+  readonly embed: readonly string[]
+  /** What another link has taken the place of. */
+  readonly before?: Prepared
 }
 
 /** What a link or a fragment opens here. @throws Error with a sentence */
@@ -19,7 +28,8 @@ export async function openedDraft(link: string): Promise<Opened> {
   if (!read.ok) throw new Error(read.error.message)
   if (read.cut) throw new Error('The link was cut on the way: the whole of it is needed.')
   const { envelope } = read
-  return { draft: draftOf(envelope), system: (await loadedSystem(envelope.scenario.system))! }
+  const system = (await loadedSystem(envelope.scenario.system))!
+  return { draft: draftOf(envelope), system, embed: envelope.embed }
 }
 
 async function firstDraft(): Promise<Opened> {
@@ -27,15 +37,16 @@ async function firstDraft(): Promise<Opened> {
   return { draft: { envelope: { scenario: newScenario(system) }, steps: [] }, system }
 }
 
-/** What the address was last made to say: that is no other draft to be opened. */
-let said = ''
+const framedAtFirst: readonly string[] = ['headline', 'timeline']
 
-/** The address is where the draft is kept: a reload goes on with it. */
+/** The address is where the draft is kept: a reload goes on with it, and so does who comes back. */
 export function useDraft(fragment: string | undefined) {
-  const [opened, setOpened] = useState<Opened>()
+  const [prepared, setPrepared] = useState<Prepared>()
   const [problem, setProblem] = useState('')
+  // What the address was last made to say: that is no other draft to be opened.
+  const said = useRef<string>(undefined)
   useEffect(() => {
-    if (fragment !== undefined && fragment === said) return
+    if (fragment !== undefined && fragment === said.current) return
     let wanted = true
     const load = fragment === undefined ? firstDraft() : openedDraft(fragment)
     load
@@ -44,15 +55,33 @@ export function useDraft(fragment: string | undefined) {
         return firstDraft()
       })
       .then(
-        (first) => wanted && setOpened(first),
+        (first) => wanted && setPrepared({ ...first, embed: first.embed ?? framedAtFirst }),
         (error: unknown) => wanted && setProblem((error as Error).message),
       )
     return () => {
       wanted = false
     }
   }, [fragment])
-  return { opened, setOpened, problem }
+  /** Of what stands there by then, whatever was typed while a link was on its way. */
+  const change = (make: (now: Prepared) => Prepared) => setPrepared((now) => now && make(now))
+  return {
+    prepared,
+    problem,
+    said,
+    onDraft: (make: (draft: Draft) => Draft) => change((now) => ({ ...now, draft: make(now.draft) })),
+    onEmbed: (embed: readonly string[]) => change((now) => ({ ...now, embed })),
+    onOther: (other: Opened) => change((now) => inPlaceOf(now, other)),
+    onBringBack: () => change((now) => (now.before ? inTurn(now, now.before) : now)),
+  }
 }
+
+const inPlaceOf = (now: Prepared, { draft, system, embed = now.embed }: Opened): Prepared =>
+  inTurn(now, { draft: withScenarioOf(now.draft, draft), system, embed })
+
+const inTurn = ({ draft, system, embed }: Prepared, next: Prepared): Prepared => ({
+  ...next,
+  before: { draft, system, embed },
+})
 
 /** What is handed out: undefined until it is written. */
 export interface HandOut {
@@ -60,7 +89,12 @@ export interface HandOut {
   readonly framed: WrittenLink
 }
 
-export function useHandOut(draft: Draft, embed: readonly string[]): HandOut | Error | undefined {
+/** @param said  is told what the address is made to say */
+export function useHandOut(
+  draft: Draft,
+  embed: readonly string[],
+  said: RefObject<string | undefined>,
+): HandOut | Error | undefined {
   const [written, setWritten] = useState<HandOut | Error>()
   const parts = embed.join()
   useEffect(() => {
@@ -74,14 +108,14 @@ export function useHandOut(draft: Draft, embed: readonly string[]): HandOut | Er
       ([link, framed]) => {
         if (!wanted) return
         setWritten({ link, framed })
-        said = link.fragment
-        history.replaceState(null, '', `#at=workbench,${encodeURIComponent(link.fragment)}`)
+        said.current = framed.fragment
+        history.replaceState(null, '', `#at=workbench,${encodeURIComponent(framed.fragment)}`)
       },
       (error: unknown) => wanted && setWritten(error as Error),
     )
     return () => {
       wanted = false
     }
-  }, [draft, parts])
+  }, [draft, parts, said])
   return written
 }

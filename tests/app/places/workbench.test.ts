@@ -9,7 +9,9 @@ import {
   frameOf,
   holdOf,
   moved,
+  newStep,
   withHold,
+  withScenarioOf,
 } from '../../../app/places/workbench/draft.ts'
 import { systems, type Envelope } from '../../../engine/index.ts'
 import { pipeline, scenario } from '../document/storeOf.ts'
@@ -45,12 +47,24 @@ describe('a task that is prepared', () => {
       locks: ['bytes'],
       lesson: { id: '', step: 1, steps: ['One.', 'Two.'] },
     })
-    expect(envelopeOf({ ...draft, steps: [{ words: ' ' }] }, ['timeline'])).toEqual({
+    expect(envelopeOf({ ...draft, steps: [newStep({ words: ' ' })] }, ['timeline'])).toEqual({
       scenario,
       title: 'How many?',
       locks: ['bytes'],
       embed: ['timeline'],
     })
+  })
+
+  it('takes another scenario, and keeps its title and steps where that says none', () => {
+    const draft = draftOf(envelope)
+    const other = { ...scenario, params: { bytes: 65536 } }
+    const title = 'How many?'
+    expect(withScenarioOf(draft, draftOf({ scenario: other }))).toEqual({
+      envelope: { scenario: other, title },
+      steps: draft.steps,
+    })
+    const told = draftOf({ scenario: other, title: 'Other', lesson: { id: '', step: 1, steps: ['Three.'] } })
+    expect(withScenarioOf(draft, told)).toEqual(told)
   })
 
   it('locks what it hides, and opens it again', () => {
