@@ -83,15 +83,14 @@ function inStep(
 /** Only what the sizes do, where neighbours differ by more than a byte. */
 function shapeOf(sizes: ArrayLike<number>): Regime {
   const last = sizes.length - 1
-  let crest = 0
+  let [crest, i] = [0, 0]
   // Against the largest so far and the least since: bytes of slack between neighbours would add up.
-  let most = sizes[0]!
-  while (crest < last && sizes[crest + 1]! >= most - 1) most = Math.max(most, sizes[++crest]!)
-  if (crest === last) return { kind: 'rising' }
+  while (i < last && sizes[i + 1]! >= sizes[crest]! - 1) if (sizes[++i]! > sizes[crest]!) crest = i
+  if (i === last) return { kind: 'rising' }
   let least = sizes[crest]!
-  for (let i = crest; i < last; i++) {
-    if (sizes[i + 1]! > least + 1) return { kind: 'irregular' }
-    least = Math.min(least, sizes[i + 1]!)
+  for (i = crest + 1; i <= last; i++) {
+    if (sizes[i]! > least + 1) return { kind: 'irregular' }
+    least = Math.min(least, sizes[i]!)
   }
   return sizes[crest]! <= sizes[0]! + 1 ? { kind: 'falling' } : { kind: 'rising-and-falling', crest }
 }

@@ -38,7 +38,7 @@ function comparison(solved: Solution): Pick<Headline, 'rest' | 'advises'> {
           ? ', and equal pieces are hardly faster'
           : `; in ${count(bestFragments, 'equal piece')} only ${say.time(solved.bestLatency)}`
         : provedWhole(solved)
-          ? ', and no cut of any sizes is faster'
+          ? `, and no cut ${params.stages.length < 3 ? 'of any sizes' : 'whose pieces stay the same'} is faster`
           : ', and equal pieces are no faster'
     return { rest: [better], advises: true }
   }

@@ -70,15 +70,15 @@ function marks(solved: Solution): Mark[] {
       kind: kind === 'transition' ? 'transition' : 'candidate',
       label:
         kind === 'transition'
-          ? `Bottleneck moves to ${stageName(stages, stage)} beyond k = ${k.toFixed(2)}`
-          : `Least of ${stageName(stages, stage)}: k = ${k.toFixed(2)}, ${say.time(latency)}`,
+          ? `Bottleneck moves to ${stageName(stages, stage)} beyond k = ${whole(k, 2)}`
+          : `Least of ${stageName(stages, stage)}: k = ${whole(k, 2)}, ${say.time(latency)}`,
       x: k,
       y: latency,
     })),
     {
       id: 'best',
       kind: 'best',
-      label: `Best: k = ${whole(solved.bestFragments)} (real ${bestRealFragmentCount(stages, bytes).toFixed(2)}), ${say.time(solved.bestLatency)}`,
+      label: `Best: k = ${whole(solved.bestFragments)} (real ${whole(bestRealFragmentCount(stages, bytes), 2)}), ${say.time(solved.bestLatency)}`,
       x: solved.bestFragments,
       y: solved.bestLatency,
     },

@@ -4,6 +4,7 @@ import type { Edit } from '../../scenario/document.ts'
 import type { Alternative } from '../../facets/alternatives.ts'
 import type { Finding } from '../../facets/finding.ts'
 import type { Result } from '../../facets/result.ts'
+import type { Timeline } from '../../timeline/timeline.ts'
 import type { Edge, EdgeAmount } from '../system.ts'
 import type { Cell } from './handles/cell.ts'
 import type { PipelineParams } from './parameters.ts'
@@ -25,6 +26,8 @@ export interface Later extends LaterCuts {
   mirrored(params: PipelineParams): Edit
   /** The policies that are compared with once all is there. */
   rows(solved: Solution): readonly Alternative[]
+  /** Where fragments wait between stages. */
+  bubbles(solved: Solution, timeline: Timeline | undefined): Finding[]
   /** What the cut amounts to, by name. */
   regime(solved: Solution): string | undefined
 }
@@ -33,10 +36,8 @@ export interface Later extends LaterCuts {
 export interface Hierarchies extends HierarchyCuts {
   cells(params: PipelineParams): number
   analyse(params: PipelineParams, later: Later, say: Wording | undefined): Result
-  /** The hierarchy of the recipe; nothing where it groups nothing or would take longer than a drag allows. */
-  recipe(params: PipelineParams): Recipe | undefined
-  /** When a hierarchy pays, with these numbers in it. @param b  the bottleneck */
-  ruleOfThumb(stages: readonly Stage[], b: number): Finding[]
+  /** Where cutting again inside groups of stages would help. */
+  findings(solved: Solution): Finding[]
   /** Groups that follow their stages; nothing where there is nothing to adapt. */
   regrouped(before: PipelineParams, after: PipelineParams): Regrouped | undefined
   /** What the end of a bar may mean, of a hierarchy and of any other cut. */
@@ -47,15 +48,6 @@ export interface Hierarchies extends HierarchyCuts {
   nudge(params: PipelineParams, place: Cell, meaning: string, steps: number): Edit
   join(params: PipelineParams, above: string, below: string): Edit | undefined
   dissolve(params: PipelineParams, lane: string): Edit | undefined
-}
-
-export interface Recipe {
-  /** The strategy that chooses it. */
-  readonly strategy: Extract<PipelineParams['strategy'], { readonly kind: 'hierarchical' }>
-  /** By the timeline [µs]. */
-  readonly latency: number
-  /** At the top level. */
-  readonly fragments: number
 }
 
 export interface Regrouped {

@@ -1,4 +1,5 @@
 import { exact } from './exact/all.ts'
+import { bubbleFindings } from './findings/bubbles.ts'
 import { amount } from './handles/amount.ts'
 import { mirrored } from './handles/mirror.ts'
 import { hierarchies } from './hierarchy/all.ts'
@@ -9,4 +10,12 @@ import { regimeWords } from './regimeWords.ts'
 export { measuredPreset as measured } from './measured.ts'
 
 /** What completes the system, in one chunk. */
-export const later: Later = { hierarchies, exact, rows: laterRows, amount, mirrored, regime: regimeWords }
+export const later: Later = {
+  hierarchies,
+  exact,
+  rows: laterRows,
+  amount,
+  mirrored,
+  bubbles: bubbleFindings,
+  regime: regimeWords,
+}

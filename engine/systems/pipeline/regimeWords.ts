@@ -1,7 +1,7 @@
 import { fragmentCount, fragmentSizes } from '../../pipeline/fragmentation.ts'
 import { nearly, regimeOf, type Regime } from '../../pipeline/regime.ts'
 import type { Solution } from './solution.ts'
-import { stageName, type Wording } from './wording.ts'
+import { stageName, whole, type Wording } from './wording.ts'
 
 /** More sizes than this are nobody's own, and nobody reads them. */
 const most = 4096
@@ -25,7 +25,7 @@ function sentence(regime: Regime, name: (stage: number) => string, say: Wording)
     case 'ramp-up':
       return `This is ${regime.exact ? '' : 'nearly '}ramp-up: each fragment is in ${name(0)} just as long as the one before it is in ${name(1)}${tolerance(regime)}.`
     case 'ramp-up-and-down':
-      return `This is ${regime.exact ? '' : 'nearly '}ramp-up-and-down, c = ${regime.crest}: up to fragment ${regime.crest + 1} the first two stages keep step, after it the last two${tolerance(regime)}.`
+      return `This is ${regime.exact ? '' : 'nearly '}ramp-up-and-down, c = ${whole(regime.crest)}: up to fragment ${whole(regime.crest + 1)} the first two stages keep step, after it the last two${tolerance(regime)}.`
     case 'rising':
       return 'The fragments grow from the first to the last; no regime of the paper.'
     case 'falling':
@@ -43,5 +43,5 @@ const tolerance = ({ exact }: { readonly exact: boolean }): string =>
 const ordinal = (n: number): string => {
   const tens = n % 100
   const ending = tens >= 11 && tens <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')
-  return `${n}${ending}`
+  return `${whole(n)}${ending}`
 }

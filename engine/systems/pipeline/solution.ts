@@ -3,6 +3,7 @@ import { bestFragmentCount, equalLatency } from '../../pipeline/equalCurve.ts'
 import { fragmentCount, type Fragmentation } from '../../pipeline/fragmentation.ts'
 import { latency } from '../../pipeline/recurrence.ts'
 import { latencyPhases, type LatencyPhases } from '../../pipeline/phases.ts'
+import { totalPerByte } from '../../pipeline/stages.ts'
 import type { PipelineParams } from './parameters.ts'
 import { defaultExact, defaultMaxFragments } from './strategies/exact.ts'
 import type { LaterCuts } from './strategies/laterCuts.ts'
@@ -56,6 +57,10 @@ export function solution(params: PipelineParams, later?: LaterCuts, say: Wording
     ...(optimum ? { optimum: () => optimum } : comparedWith(params, later)),
   }
 }
+
+/** What the rounding of sizes to whole bytes may cost somewhere: about a byte through every stage [µs]. */
+export const byteTime = ({ params: { stages, strategy } }: Solution): number =>
+  strategy.kind === 'exact' && strategy.wholeBytes ? totalPerByte(stages) : 0
 
 /** The largest number of fragments that the best cut may have. */
 export const mostFragments = ({ bytes, strategy }: PipelineParams): number =>

@@ -13,8 +13,9 @@ export interface Wording {
   readonly cost: (perByte: number) => string
 }
 
-/** 188.93 -> '188.9 µs', 12345 -> '12.35 ms'. @param us  [µs] */
+/** 188.93 -> '188.9 µs', 12345 -> '12.35 ms'; no digits of next to nothing. @param us  [µs] */
 export function time(us: number): string {
+  if (us > 0 && us < 1e-6) return 'less than 0.001 ns'
   const { text, unit } = formatQuantity(us, 'us', { kilobyte: 1024 })
   return `${text} ${unit}`
 }
@@ -23,7 +24,10 @@ export function time(us: number): string {
 export const inBytes: Wording = { time, size, cost: (perByte) => `${time(perByte * 1024)} per KiB` }
 
 /** A change with its sign: '+7.5 µs', '−5.3 µs'. */
-export const change = (us: number, say: Wording): string => `${us < 0 ? '−' : '+'}${say.time(Math.abs(us))}`
+export function change(us: number, say: Wording): string {
+  const text = say.time(Math.abs(us))
+  return text.startsWith('less') ? text : `${us < 0 ? '−' : '+'}${text}`
+}
 
 /** 819.2 -> '819 B', 65536 -> '64 KiB'; from 1024 B in binary units, which mean the same to everyone. */
 function size(bytes: number): string {
@@ -38,8 +42,9 @@ export const percent = (fraction: number): string =>
     ? 'less than 0.1 %'
     : `${fraction < 10 ? (fraction * 100).toFixed(1) : whole(fraction * 100)} %`
 
-/** 1048576 -> '1,048,576' */
-export const whole = (count: number): string => count.toFixed(0).replace(/\B(?=(\d{3})+$)/g, ',')
+/** 1048576 -> '1,048,576', 73271.48 with 2 decimals -> '73,271.48' */
+export const whole = (count: number, decimals = 0): string =>
+  count.toFixed(decimals).replace(/\B(?=(\d{3})+(\.|$))/g, ',')
 
 /** 'Sender DMA (stage 1)': by name first, counted from 0 as in the paper. */
 export const stageName = (stages: readonly Stage[], j: number): string => {

@@ -2,7 +2,7 @@ import { bubbleResiduals } from '../../../pipeline/bubbles.ts'
 import { fragmentSizes } from '../../../pipeline/fragmentation.ts'
 import type { Finding } from '../../../facets/finding.ts'
 import type { Timeline } from '../../../timeline/timeline.ts'
-import type { Solution } from '../solution.ts'
+import { byteTime, type Solution } from '../solution.ts'
 import { stageName } from '../wording.ts'
 
 /** More pairs than this nobody reads about. */
@@ -13,25 +13,24 @@ const mostOthers = 3
  * worst pair in a sentence, the others after it, each with its largest residual. Only where the cells are stored, so
  * that its cost stays with theirs.
  */
-export function bubbleFindings(
-  { params, say, cut, phases }: Solution,
-  timeline: Timeline | undefined,
-): Finding[] {
+export function bubbleFindings(solved: Solution, timeline: Timeline | undefined): Finding[] {
+  const { params, say, cut, phases } = solved
   const { stages } = params
   if (!timeline) return []
   const sizes = fragmentSizes(cut)
+  const least = Math.max(1e-9 * phases.latency, byteTime(solved))
   const early = stages.slice(1).map((_, j) => {
-    // What a stage could hand over early waits only if the stage itself is given it in time.
-    if (!waitsBehind(timeline, j, sizes.length, 1e-9 * phases.latency)) return { j, early: 0 }
     const residuals = bubbleResiduals(stages, sizes, j)
-    return { j, early: -residuals.reduce((least, residual) => Math.min(least, residual), 0) }
+    // What a stage hands over early waits only if the stage itself was given it in time.
+    const waiting = residuals.filter((_, i) => waitBehind(timeline, j, sizes.length, i + 1) > least)
+    return { j, early: -waiting.reduce((most, residual) => Math.min(most, residual), 0) }
   })
   const worst = early.reduce((most, pair) => (pair.early > most.early ? pair : most), { j: -1, early: 0 })
-  if (worst.early <= 1e-9 * phases.latency) return []
+  if (worst.early <= least) return []
   const from = stageName(stages, worst.j)
   const to = stageName(stages, worst.j + 1)
   const others = early
-    .filter((pair) => pair.j !== worst.j && pair.early > 1e-9 * phases.latency)
+    .filter((pair) => pair.j !== worst.j && pair.early > least)
     .sort((a, b) => b.early - a.early)
     .slice(0, mostOthers)
     .map((pair) => `${pair.j} and ${pair.j + 1} (up to ${say.time(pair.early)})`)
@@ -48,8 +47,6 @@ export function bubbleFindings(
   ]
 }
 
-/** Whether any of k fragments waits between stage j and the next. */
-function waitsBehind({ start, end }: Timeline, j: number, k: number, least: number): boolean {
-  for (let i = 0; i < k; i++) if (start[(j + 1) * k + i]! - end[j * k + i]! > least) return true
-  return false
-}
+/** How long fragment i of k waits between stage j and the next [µs]. */
+const waitBehind = ({ start, end }: Timeline, j: number, k: number, i: number): number =>
+  start[(j + 1) * k + i]! - end[j * k + i]!

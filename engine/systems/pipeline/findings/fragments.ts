@@ -1,8 +1,8 @@
 import { bestRealFragmentCount, longestWholeMessage } from '../../../pipeline/bottleneckRanges.ts'
 import { equalLatency, oneMoreFragment } from '../../../pipeline/equalCurve.ts'
 import type { Finding } from '../../../facets/finding.ts'
-import type { Solution } from '../solution.ts'
-import type { Stage } from '../../../pipeline/stages.ts'
+import { byteTime, type Solution } from '../solution.ts'
+import { totalPerByte, type Stage } from '../../../pipeline/stages.ts'
 import { parameters } from '../parameters.ts'
 import { change, count, stageName, whole as wholeNumber } from '../wording.ts'
 
@@ -22,11 +22,11 @@ const theorem = { source: 'Theorem 1, eq. (12)', formula: 'k = √(B Σ_{j≠b} 
 function bestFinding(solved: Solution): Finding {
   const { params, say, phases, bestFragments: best, bestLatency } = solved
   const excess = phases.latency - bestLatency
-  if (excess > 1e-9 * bestLatency && params.strategy.kind === 'exact' && isHair(solved))
+  if (excess > 1e-9 * bestLatency && isRounding(solved))
     return {
       id: 'best-fragments',
       tone: 'fact',
-      sentence: `This cut is as fast as the best equal one, ${count(best, 'fragment')}, but for its whole bytes.`,
+      sentence: `But for its whole bytes this cut would be as fast as the best equal one, ${count(best, 'fragment')}, or faster.`,
       ...theorem,
     }
   if (excess > 1e-9 * bestLatency) {
@@ -72,7 +72,7 @@ function bestSentence({ params: { stages, bytes }, say, fragments: best }: Solut
   if (beside.every((k) => equalLatency(stages, bytes, k) <= least * (1 + 1e-9)))
     return `${listed([...beside, best])} equal fragments all take ${say.time(least)}.`
   const real = bestRealFragmentCount(stages, bytes)
-  const formula = `k = ${real < 10_000 ? real.toFixed(2) : wholeNumber(Math.round(real))}`
+  const formula = `k = ${wholeNumber(real, 2)}`
   const of = bestSource(stages, bytes, real)
   const said = {
     formula: `the formula gives ${formula}`,
@@ -84,22 +84,24 @@ function bestSentence({ params: { stages, bytes }, say, fragments: best }: Solut
 
 /** '15, 16 and 17' */
 function listed(counts: readonly number[]): string {
-  const words = counts.toSorted((a, b) => a - b).map(wholeNumber)
+  const words = counts.toSorted((a, b) => a - b).map((each) => wholeNumber(each))
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)!}`
 }
 
 /** Where the least of the latencies of real k lies: at Theorem 1's k of a stage, at k = B, or where the bottleneck changes. */
 function bestSource(stages: readonly Stage[], bytes: number, real: number): 'formula' | 'end' | 'transition' {
-  const perByte = stages.reduce((sum, stage) => sum + stage.perByte, 0)
+  const perByte = totalPerByte(stages)
   const isOf = (stage: Stage) =>
     Math.abs(Math.sqrt((bytes * (perByte - stage.perByte)) / stage.overhead) / real - 1) < 1e-9
   if (stages.some(isOf)) return 'formula'
   return real >= bytes ? 'end' : 'transition'
 }
 
-/** Whole bytes make a difference that reads as none. */
-const isHair = ({ say, phases, bestLatency }: Solution): boolean =>
-  say.time(phases.latency) === say.time(bestLatency)
+/** The best of real sizes is no slower than equal ones, which are no whole bytes either: what is lost is lost by rounding. */
+const isRounding = (solved: Solution): boolean =>
+  byteTime(solved) > 0 &&
+  solved.params.bytes % solved.bestFragments > 0 &&
+  solved.optimum!().solved.some(({ latency }) => latency <= solved.bestLatency * (1 + 1e-9))
 
 /** At GAM's five: one more costs 7.5 µs of overhead in the bottleneck and saves 5.3 µs of filling and draining. */
 function oneMoreFindings({ params, say, fragments }: Solution): Finding[] {

@@ -1,5 +1,6 @@
 import type { Finding } from '../../../facets/finding.ts'
-import type { Later } from '../later.ts'
+import { thumbFindings } from '../hierarchy/hierarchicalFindings.ts'
+import { recipe } from '../hierarchy/recipe.ts'
 import type { Solution } from '../solution.ts'
 import { percent } from '../wording.ts'
 
@@ -7,24 +8,21 @@ import { percent } from '../wording.ts'
 const worth = 0.01
 
 /** Where cutting again inside groups of stages would help. */
-export function hierarchyFindings(
-  { params, say, phases, whole, bestLatency }: Solution,
-  later: Later | undefined,
-): Finding[] {
-  const recipe = later?.hierarchies.recipe(params)
+export function hierarchyFindings({ params, say, phases, whole, bestLatency }: Solution): Finding[] {
+  const found = recipe(params)
   const simple = Math.min(phases.latency, bestLatency)
-  if (!later || !recipe || whole === 0 || recipe.latency > simple * (1 - worth)) return []
+  if (!found || whole === 0 || found.latency > simple * (1 - worth)) return []
   return [
     {
       id: 'hierarchy',
       tone: 'advice',
-      sentence: `If groups of stages cut fragments again and put them together for the bottleneck, it would take ${say.time(recipe.latency)}: ${say.time(phases.latency - recipe.latency)} less, a speed-up of ${percent(phases.latency / recipe.latency - 1)}.`,
+      sentence: `If groups of stages cut fragments again and put them together for the bottleneck, it would take ${say.time(found.latency)}: ${say.time(phases.latency - found.latency)} less, a speed-up of ${percent(phases.latency / found.latency - 1)}.`,
       source: 'sections 4.3 and 4.4',
       edit: {
         label: 'Use a hierarchy',
-        edit: { kind: 'set', path: 'strategy', value: recipe.strategy },
+        edit: { kind: 'set', path: 'strategy', value: found.strategy },
       },
     },
-    ...later.hierarchies.ruleOfThumb(params.stages, phases.bottleneck),
+    ...thumbFindings(params.stages, phases.bottleneck),
   ]
 }

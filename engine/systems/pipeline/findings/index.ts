@@ -3,9 +3,7 @@ import type { Result } from '../../../facets/result.ts'
 import type { Later } from '../later.ts'
 import type { Solution } from '../solution.ts'
 import { bottleneckFindings } from './bottleneck.ts'
-import { bubbleFindings } from './bubbles.ts'
 import { fragmentFindings } from './fragments.ts'
-import { hierarchyFindings } from './hierarchy.ts'
 import { limitFindings } from './limits.ts'
 import { obstacleFindings } from './obstacle.ts'
 import { waitingFindings } from './waiting.ts'
@@ -19,7 +17,7 @@ export function findings(
   const stored = facets.timeline !== undefined
   const [bottleneck, ...ranges] = bottleneckFindings(solved)
   const [best, ...counts] = fragmentFindings(solved)
-  const [hierarchy, ...thumb] = hierarchyFindings(solved, later)
+  const [hierarchy, ...thumb] = later?.hierarchies.findings(solved) ?? []
   const optimum = later?.exact.findings(solved) ?? []
   // Where a hierarchy saves time, both ways to save it stand before what is best of equal fragments.
   const better = hierarchy ? [...optimum, hierarchy, best] : [best, ...optimum]
@@ -32,6 +30,6 @@ export function findings(
     ...counts,
     ...ranges,
     ...limitFindings(solved, stored),
-    ...bubbleFindings(solved, facets.timeline),
+    ...(later?.bubbles(solved, facets.timeline) ?? []),
   ])
 }

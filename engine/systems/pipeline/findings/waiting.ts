@@ -1,54 +1,52 @@
 import { idleCause } from '../../../pipeline/idleGaps.ts'
 import type { Finding } from '../../../facets/finding.ts'
 import type { Result } from '../../../facets/result.ts'
-import type { Solution } from '../solution.ts'
+import { byteTime, type Solution } from '../solution.ts'
 import { count, stageName, whole as wholeNumber } from '../wording.ts'
 
 /** Where stages wait for the stage before them, and why: the two that wait longest. */
 export function waitingFindings(
-  { params, say }: Solution,
+  solved: Solution,
   { gaps, timeline }: Pick<Result, 'timeline' | 'gaps'>,
 ): Finding[] {
   if (!gaps || !timeline) return []
+  const { params, say } = solved
   const { stages } = params
   const fragments = timeline.start.length / stages.length
   const total = new Float64Array(stages.length)
   const times = new Uint32Array(stages.length)
   const longest = new Int32Array(stages.length).fill(-1)
+  // So little is rounding.
+  const least = timeline.until * 1e-12
+  const lengthOf = (g: number) => gaps.end[g]! - gaps.start[g]!
   for (let g = 0; g < gaps.lane.length; g++) {
     if (gaps.cause[g] !== idleCause.starved) continue
     const j = gaps.lane[g]!
-    const length = gaps.end[g]! - gaps.start[g]!
+    const length = lengthOf(g)
     total[j]! += length
     times[j]!++
-    if (longest[j]! < 0 || length > (gaps.end[longest[j]!]! - gaps.start[longest[j]!]!) * (1 + 1e-9))
-      longest[j] = g
+    if (longest[j]! < 0 || length > lengthOf(longest[j]!) * (1 + 1e-9)) longest[j] = g
   }
   return [...stages.keys()]
-    .filter((j) => times[j]! > 0)
+    .filter((j) => longest[j]! >= 0 && lengthOf(longest[j]!) > byteTime(solved))
     .sort((a, b) => total[b]! - total[a]! || a - b)
     .slice(0, 2)
     .map((j) => {
       const g = longest[j]!
       const item = gaps.item[g]!
-      const wait = gaps.end[g]! - gaps.start[g]!
+      const wait = lengthOf(g)
       const even = times[j] === fragments - 1 && total[j]! >= times[j] * wait * (1 - 1e-9)
       const held = (j: number) => j * fragments + item
       const length = (cell: number) => timeline.end[cell]! - timeline.start[cell]!
       // Who holds it up: what is between only passes it on, and waits for it too.
       let at = j - 1
-      while (
-        at > 0 &&
-        (timeline.start[held(at)]! > gaps.start[g]! + wait * 1e-9 ||
-          (item > 0 && timeline.start[held(at)]! - timeline.end[held(at) - 1]! > wait * 1e-9))
-      )
-        at--
+      while (at > 0 && timeline.start[held(at)]! - timeline.end[held(at) - 1]! > least) at--
       const handing = length(held(at))
       const after = timeline.end[held(j - 1)]! - timeline.end[held(at)]!
-      const own = item > 0 ? length(held(j) - 1) : 0
-      const isPaced = Math.abs(handing - own - wait) <= 1e-9 * handing
+      const own = length(held(j) - 1)
+      const isPaced = Math.abs(handing - own - wait) <= least
       const more =
-        after <= wait * 1e-9
+        after <= least
           ? ''
           : isPaced
             ? `, and ${stages[j]!.name.trim() || `stage ${j}`} only ${say.time(own)}`

@@ -1,12 +1,11 @@
 import { givenFragments } from '../../../pipeline/fragmentation.ts'
+import { hierarchyFindings } from '../findings/hierarchy.ts'
 import type { Hierarchies } from '../later.ts'
 import { hierarchicalAnalysis } from './hierarchicalAnalysis.ts'
 import { hierarchicalCells, hierarchicalCut } from './hierarchicalCut.ts'
-import { thumbFindings } from './hierarchicalFindings.ts'
 import { dissolvedLane, joinedLanes } from './laneGroups.ts'
 import { nestedEdge, nestedStage } from './nestedEdge.ts'
 import { dragNested, nudgeNested } from './nestedHandles.ts'
-import { recipe } from './recipe.ts'
 import { regrouped } from './regrouped.ts'
 
 /** Everything about hierarchies, in one chunk. */
@@ -18,8 +17,7 @@ export const hierarchies: Hierarchies = {
     if (params.strategy.kind !== 'hierarchical') throw new Error('no hierarchy')
     return hierarchicalAnalysis(params, params.strategy, later, say)
   },
-  recipe,
-  ruleOfThumb: thumbFindings,
+  findings: hierarchyFindings,
   regrouped,
   edge: nestedEdge,
   stageOf: nestedStage,

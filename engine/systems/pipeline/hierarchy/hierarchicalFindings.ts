@@ -1,4 +1,3 @@
-import { cutOf } from '../../../pipeline/hierarchy/fittedTree.ts'
 import type { Stage } from '../../../pipeline/stages.ts'
 import type { Finding } from '../../../facets/finding.ts'
 import type { Solution } from '../solution.ts'
@@ -8,12 +7,7 @@ import { maxStays } from './hierarchicalCut.ts'
 import { count, percent, stageName, whole as wholeNumber, type Wording } from '../wording.ts'
 import { compoundsOf, type FittedCompound } from './compounds.ts'
 import type { Hierarchy } from './hierarchy.ts'
-
-/** Of so many sizes each is looked at, of more the least and the largest. */
-const mostSizes = 256
-
-/** More groups than this nobody reads about. */
-const mostGroups = 3
+import { levelsFinding, mostGroups } from './levels.ts'
 
 /** What the groups do, how well lines stand for them, and what the cut may be compared with. */
 export function hierarchicalFindings(solved: Solution, hierarchy: Hierarchy): Finding[] {
@@ -97,33 +91,6 @@ function workOf(timeline: Timeline, id: string): number {
   return work
 }
 
-const algorithms = {
-  fixed: 'equal',
-  'ramp-up': 'ramped up',
-  'ramp-up-and-down': 'ramped up and down',
-} as const
-
-function levelsFinding({ cut }: Hierarchy, compounds: readonly FittedCompound[]): Finding {
-  const top = `The message is cut into ${count(cut.sizes.length, 'fragment')}, ${algorithms[cut.algorithm]}`
-  const sent = [...new Set(cut.sizes)].sort((a, b) => a - b)
-  const again = compounds.slice(0, mostGroups).map((compound) => {
-    // What comes to a group within a group is known by its range alone.
-    const ofTop = cut.tree.parts.includes(compound)
-    const sizes = !ofTop ? compound.fit.range : sent.length > mostSizes ? [sent[0]!, sent.at(-1)!] : sent
-    const counts = sizes.map((size) => cutOf(compound.inner, size).sizes.length)
-    const [few, many] = [Math.min(...counts), Math.max(...counts)]
-    return `${compound.stage.name} cuts what it gets into ${few === many ? wholeNumber(few) : `${wholeNumber(few)} to ${wholeNumber(many)}`}`
-  })
-  const more =
-    compounds.length > mostGroups ? `; so do ${count(compounds.length - mostGroups, 'group')} more` : ''
-  return {
-    id: 'levels',
-    tone: 'fact',
-    sentence: `${top}; ${again.join('; ')}${more}. Behind a group its fragments are whole again.`,
-    source: 'section 4.3.1, Fig. 5',
-  }
-}
-
 function comparedFindings({ say, phases, bestFragments, bestLatency }: Solution): Finding[] {
   const excess = phases.latency - bestLatency
   const equal = bestFragments === 1 ? 'Sent whole it' : count(bestFragments, 'equal fragment')
@@ -166,7 +133,10 @@ function modelFindings({ say, phases }: Solution, { cut, timeline, chosen }: Hie
 function fitFinding({ stage, fit }: FittedCompound, at: number, say: Wording): Finding {
   const [low, high] = fit.range
   const range =
-    high <= low * 1.01 ? `about ${say.size((low + high) / 2)}` : `${say.size(low)} to ${say.size(high)}`
+    high <= low * 1.01
+      ? `about ${say.size((low + high) / 2)}`
+      : // A ramp may begin with next to nothing.
+        `${low < 1 ? 'up' : say.size(low)} to ${say.size(high)}`
   const error = fit.mean > 0 ? ` (${percent(fit.deviation / fit.mean)})` : ''
   return {
     id: `fit-${at}`,
@@ -236,17 +206,17 @@ export function thumbFindings(stages: readonly Stage[], b: number): Finding[] {
   // Of a cost that is next to nothing there is no multiple to speak of.
   if (!ratios.every(Number.isFinite)) return []
   const [g, G] = ratios.map((ratio) => Number(ratio.toPrecision(2)))
-  const times = (ratio: number, cost: string) =>
-    ratio === 1
-      ? `the ${cost}`
-      : ratio === 0
-        ? `no ${cost}`
-        : `${ratio < 1000 ? ratio : wholeNumber(ratio)} times the ${cost}`
+  const times = (ratio: number, cost: string) => {
+    if (ratio === 0) return `no ${cost}`
+    if (ratio === 1) return `the ${cost}`
+    return `${ratio < 0.001 ? 'less than 0.001' : ratio < 1000 ? ratio : wholeNumber(ratio)} times the ${cost}`
+  }
+  const [overheads, costs] = [times(g!, 'overhead'), times(G!, 'cost per byte')]
   return [
     {
       id: 'rule-of-thumb',
       tone: 'fact',
-      sentence: `Rule of thumb: a hierarchy pays where the bottleneck has about ten times the overhead of the other stages and no less than a tenth of their bandwidth. Here ${stageName(stages, b)} has ${times(g!, 'overhead')} and ${times(G!, 'cost per byte')} of the costliest other stage.`,
+      sentence: `Rule of thumb: a hierarchy pays where the bottleneck has about ten times the overhead of the other stages and no less than a tenth of their bandwidth. Here ${stageName(stages, b)} has ${G === 0 ? `${costs} and ${overheads}` : `${overheads} and ${costs}`} of the costliest other stage.`,
       source: 'section 5.5',
       target: { kind: 'lane', lane: `stage-${b}` },
     },

@@ -1,10 +1,18 @@
 import { remembered } from '../../../base/remembered.ts'
 import { hierarchicalLatency } from '../../../pipeline/hierarchy/hierarchicalSchedule.ts'
 import { inlineCells } from '../../system.ts'
-import type { Recipe } from '../later.ts'
 import type { PipelineParams } from '../parameters.ts'
 import { defaultHierarchical } from '../strategies/hierarchical.ts'
 import { hierarchicalCells, hierarchicalCut } from './hierarchicalCut.ts'
+
+interface Recipe {
+  /** The strategy that chooses it. */
+  readonly strategy: Extract<PipelineParams['strategy'], { readonly kind: 'hierarchical' }>
+  /** By the timeline [µs]. */
+  readonly latency: number
+  /** At the top level. */
+  readonly fragments: number
+}
 
 /**
  * The hierarchy of section 4.4; nothing where it groups nothing, or would take longer than a drag allows. Remembered

@@ -168,7 +168,9 @@ describe('the sentences', () => {
     const whole = { ...gam, strategy: { kind: 'none' } } as const
     expect(analyse({ ...whole, bytes: 380 }).headline.rest).toEqual([', and equal pieces are no faster'])
     expect(sentenceOf({ ...whole, bytes: 380 }, 'optimum')).toContain('2 fragments, would take')
-    expect(analyse({ ...whole, bytes: 50 }).headline.rest).toEqual([', and no cut of any sizes is faster'])
+    expect(analyse({ ...whole, bytes: 50 }).headline.rest).toEqual([
+      ', and no cut whose pieces stay the same is faster',
+    ])
   })
 
   it('claim that several numbers of fragments are near the best for the sizes that were proved', () => {

@@ -7,6 +7,7 @@ import { readLink, writeLink } from '../../../../engine/scenario/link.ts'
 import { newScenario } from '../../../../engine/scenario/scenario.ts'
 import type { PipelineParams } from '../../../../engine/systems/pipeline/parameters.ts'
 import { handlesWith } from '../../../../engine/systems/pipeline/handles/index.ts'
+import { thumbFindings } from '../../../../engine/systems/pipeline/hierarchy/hierarchicalFindings.ts'
 import { later } from '../../../../engine/systems/pipeline/laterParts.ts'
 import { pipeline as incomplete } from '../../../../engine/systems/pipeline/system.ts'
 import { inlineCells } from '../../../../engine/systems/system.ts'
@@ -177,7 +178,7 @@ describe('the hierarchical strategy', () => {
     expect(
       words({ bytes: 65536, stages: hair, strategy: recipe }).filter((said) => said.includes('Infinity')),
     ).toEqual([])
-    expect(later.hierarchies.ruleOfThumb(hair, 2)).toEqual([])
+    expect(thumbFindings(hair, 2)).toEqual([])
   })
 
   it('says so where there is nothing to group', () => {

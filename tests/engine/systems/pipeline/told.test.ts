@@ -36,6 +36,24 @@ describe('what the findings say of a cut', () => {
     expect(said('bubbles', slowFirst, 4096, equal(4))).toBeUndefined()
     // The other way round fragments do wait, before the slow one.
     expect(said('bubbles', slowFirst.toReversed(), 4096, equal(4))).toContain('wait between the two')
+    // A fragment that would be earliest, but is late itself, does not wait.
+    const uneven: Costs = [
+      [8, 0],
+      [0, 1],
+      [0, 2],
+    ]
+    const sizes = [4, 4, 6, 9]
+    const end = [0, 0, 0]
+    const early = sizes.map((size, i) => {
+      end[0]! += 8
+      end[1] = Math.max(end[0]!, end[1]!) + size
+      const waits = end[2]! > end[1]
+      end[2] = Math.max(end[1], end[2]!) + 2 * size
+      return waits ? 2 * sizes[i - 1]! - size : 0
+    })
+    expect(said('bubbles', uneven, 23, { kind: 'manual', sizes })).toContain(
+      `S1 (stage 1) needs up to ${Math.max(...early).toFixed(1)} µs less`,
+    )
   })
 
   it('names who holds a stage up: to make that one quicker takes the wait away', () => {
@@ -78,7 +96,54 @@ describe('what the findings say of a cut', () => {
       )
   })
 
-  it.each(['nccl-chain', 'hdfs', 'grpc'])(
+  it('has the commas of thousands', () => {
+    const two: Costs = [
+      [0.002, 0.01],
+      [0.001, 0.01],
+    ]
+    // √(2^30 × 0.01 / 0.002) = 73,271.48
+    const marks = answer(two, 2 ** 30, { kind: 'equal' }).curves!.flatMap((curve) => curve.marks)
+    expect(marks.map(({ label }) => label).join(' ')).toContain('k = 73,271 (real 73,271.48)')
+    const sizes = Array.from({ length: 2400 }, (_, i) => (i <= 1500 ? 1 + i : 3001 - i))
+    const bytes = sizes.reduce((sum, size) => sum + size, 0)
+    const byHand = answer(Array<Costs[0]>(4).fill([1, 0.01]), bytes, { kind: 'manual', sizes })
+    expect(byHand.said!['strategy']).toContain('grow up to the 1,501st and then shrink')
+  })
+
+  it('has no digits of next to nothing', () => {
+    const ramp: Costs = [
+      [0, 0.01],
+      [0, 0.024091181722170812],
+    ]
+    const [phase] = answer(ramp, 2 ** 30, { kind: 'ramp-up' }).phases!
+    expect(phase!.end).toBeGreaterThan(0)
+    expect(phase!.sentence).toBe('The first fragment takes less than 0.001 ns to reach S1 (stage 1).')
+  })
+
+  it.each(['nccl-chain', 'hdfs', 'ethernet-hops'])(
+    'tells no waits that are only of whole bytes: %s',
+    (name) => {
+      const { findings } = ofPreset(name, { kind: 'exact', maxFragments: 64, wholeBytes: true })
+      expect(findings.map(({ id }) => id).filter((id) => /^waits|^bubbles/.test(id))).toEqual([])
+    },
+  )
+
+  it('advises no equal cut for what whole bytes cost, however much it is', () => {
+    const same: Costs = [
+      [1, 1],
+      [1, 1],
+    ]
+    const result = answer(same, 7, { kind: 'exact', maxFragments: 64, wholeBytes: true })
+    // Three of 2.33 B take (3 + 1) (1 + 7 / 3) µs; of whole bytes nothing is as fast.
+    expect(result.metrics['latency']).toBeGreaterThan((4 * 10) / 3)
+    expect(result.findings.find(({ id }) => id === 'best-fragments')).toMatchObject({
+      tone: 'fact',
+      sentence:
+        'But for its whole bytes this cut would be as fast as the best equal one, 3 fragments, or faster.',
+    })
+  })
+
+  it.each(['nccl-chain', 'hdfs', 'grpc', 'ethernet-hops'])(
     'advises no equal cut for the whole bytes of the best: %s',
     (name) => {
       const exact = ofPreset(name, { kind: 'exact', maxFragments: 64, wholeBytes: true })
@@ -105,6 +170,57 @@ describe('what is said of groups', () => {
     )
   })
 
+  it('is how many pieces a group within a group cuts', () => {
+    const costs: Costs = [
+      [1.36, 0.0065],
+      [1.97, 0.0013],
+      [0.41, 0.0064],
+      [1.76, 0.0163],
+      [1.42, 0.0054],
+    ]
+    const groups = [
+      { first: 1, last: 3 },
+      { first: 2, last: 3 },
+    ]
+    const byHand = { ...levels, grouping: { kind: 'hand', groups } }
+    const { timeline, findings } = answer(costs, 262_144, byHand)
+    const { lanes, offsets } = timeline!
+    const spans = (lane: string) => {
+      const at = lanes.findIndex(({ id }) => id === lane)
+      return offsets[at + 1]! - offsets[at]!
+    }
+    expect(findings.find(({ id }) => id === 'levels')!.sentence).toContain(
+      `S2 + S3 cuts what it gets into ${spans('stage-2') / spans('compound-2-3')}.`,
+    )
+  })
+
+  it('is no size of less than a byte', () => {
+    const ramped = { kind: 'hierarchical', top: 'variable', inside: 'variable', evaluation: 'strict' }
+    const costs: Costs = [
+      [0, 0.01],
+      [0, 0.01],
+      [0, 0.024091181722170812],
+    ]
+    expect(said('fit-0', costs, 2 ** 30, ramped)).toContain('fitted for fragments of up to 593 MiB:')
+  })
+
+  it('does not let uncut be the fastest where a hierarchy is faster', () => {
+    const costs: Costs = [
+      [1, 0.02],
+      [5, 0.01],
+      [5, 0],
+      [0.5, 0.01],
+      [4000, 0],
+      [0, 0.05],
+    ]
+    const { headline, findings } = answer(costs, 8192, { kind: 'none' })
+    expect(findings.map(({ id }) => id)).toContain('hierarchy')
+    expect(headline.rest).toEqual([', and no cut whose pieces stay the same is faster'])
+    // Of a single stage there are no groups.
+    const one = answer([[4000, 0.05]], 8192, { kind: 'none' })
+    expect(one.headline.rest).toEqual([', and no cut of any sizes is faster'])
+  })
+
   it('is that there are none, where there are none', () => {
     const two: Costs = [
       [5, 0.01],
@@ -129,6 +245,15 @@ describe('what is said of groups', () => {
   it('has commas in its multiples', () => {
     const costs: Costs = Array.from({ length: 5 }, (_, j) => (j === 2 ? [1e5, 1] : [0.001, 0.001]))
     expect(said('rule-of-thumb', costs, 65_536, { kind: 'hierarchical' })).toContain('100,000,000 times')
+    const slow = (perByte: number) =>
+      said(
+        'rule-of-thumb',
+        costs.map((each, j) => (j === 2 ? [1e5, perByte] : each)),
+        65_536,
+        { kind: 'hierarchical' },
+      )
+    expect(slow(0)).toContain('has no cost per byte and 100,000,000 times the overhead of the costliest')
+    expect(slow(1e-9)).toContain('and less than 0.001 times the cost per byte of the costliest')
   })
 })
 
@@ -150,6 +275,18 @@ describe('a cut by hand', () => {
     expect(applyEdit(pipeline, before, { kind: 'set', path: 'bytes', value: 1 }).notices[0]).toContain(
       'only 1 fragment of a byte fits',
     )
+    const whole = newScenario(pipeline, { ...pipeline.presets[0]!.params, strategy: { kind: 'none' } })
+    expect(
+      applyEdit(
+        pipeline,
+        { ...whole, params: { ...whole.params, bytes: 2048 } },
+        {
+          kind: 'set',
+          path: 'strategy',
+          value: { kind: 'manual' },
+        },
+      ).notices[0],
+    ).toContain('from the 1 fragment there was')
   })
 
   it('names stages without a name by their place', () => {
