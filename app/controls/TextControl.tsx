@@ -1,14 +1,17 @@
 import { useState } from 'react'
+import { LimitedLine } from '../parts/pasting/LimitedLine.tsx'
 import { useEditor } from './editor.ts'
 
 interface TextControlProps {
   readonly path: string
   readonly label: string
   readonly value: string
+  /** Characters. */
+  readonly longest: number
 }
 
 /** A name: committed on Enter or on leaving, given up by Escape. */
-export function TextControl({ path, label, value }: TextControlProps) {
+export function TextControl({ path, label, value, longest }: TextControlProps) {
   const editor = useEditor()
   const [typed, setTyped] = useState<string>()
   const take = () => {
@@ -16,14 +19,14 @@ export function TextControl({ path, label, value }: TextControlProps) {
     setTyped(undefined)
   }
   return (
-    <input
+    <LimitedLine
       className="text-input"
       data-setting={path}
-      type="text"
+      longest={longest}
       value={typed ?? value}
       title={typed ?? value}
       aria-label={label}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      onText={setTyped}
       onBlur={take}
       onKeyDown={(event) => {
         if (event.key === 'Enter') take()

@@ -108,7 +108,8 @@ function Control({ field, path, label, value, alone }: ControlProps) {
         />
       )
     case 'text':
-      if (!field.problems) return <TextControl path={path} label={label} value={value as string} />
+      if (!field.problems)
+        return <TextControl path={path} label={label} value={value as string} longest={field.maxLength} />
   }
   return (
     <>
