@@ -53,7 +53,7 @@ function Control({ field, path, value, section = false }: FieldControlProps) {
           <TextLines field={field} path={path} value={value as string} />
         </Suspense>
       ) : (
-        <TextControl path={path} label={field.label} value={value as string} longest={field.maxLength} />
+        <TextControl path={path} label={field.label} value={value as string} />
       )
     case 'toggle':
       return (

@@ -64,7 +64,6 @@ function Row({
                     path={`${path}.${key}`}
                     label={`Name of ${noun} ${index}`}
                     value={value[key] as string}
-                    longest={field.maxLength}
                   />
                 </Lockable>
               ) : null,

@@ -1,17 +1,14 @@
 import { useState } from 'react'
-import { LimitedLine } from '../parts/pasting/LimitedLine.tsx'
 import { useEditor } from './editor.ts'
 
 interface TextControlProps {
   readonly path: string
   readonly label: string
   readonly value: string
-  /** Characters. */
-  readonly longest: number
 }
 
 /** A name: committed on Enter or on leaving, given up by Escape. */
-export function TextControl({ path, label, value, longest }: TextControlProps) {
+export function TextControl({ path, label, value }: TextControlProps) {
   const editor = useEditor()
   const [typed, setTyped] = useState<string>()
   const take = () => {
@@ -19,14 +16,14 @@ export function TextControl({ path, label, value, longest }: TextControlProps) {
     setTyped(undefined)
   }
   return (
-    <LimitedLine
+    <input
       className="text-input"
       data-setting={path}
-      longest={longest}
+      type="text"
       value={typed ?? value}
       title={typed ?? value}
       aria-label={label}
-      onText={setTyped}
+      onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={take}
       onKeyDown={(event) => {
         if (event.key === 'Enter') take()

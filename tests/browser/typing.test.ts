@@ -45,20 +45,6 @@ describe('a number that is typed', () => {
   })
 })
 
-describe('a name that is typed', () => {
-  it('is refused where it is too long, and what stood there stays', async () => {
-    const page = await visit()
-    const name = page.getByRole('textbox', { name: 'Name of stage 1' })
-    const before = await name.inputValue()
-    await name.fill('x'.repeat(61))
-    await page.getByText('At most 60 characters, and these would be 61.').waitFor()
-    expect(await name.inputValue()).toBe(before)
-    await name.fill('Link')
-    await name.press('Enter')
-    await page.waitForURL(/Link/)
-  })
-})
-
 describe('a slider', () => {
   it('is given up by Escape, though the hand goes on', async () => {
     const page = await visit()

@@ -108,8 +108,7 @@ function Control({ field, path, label, value, alone }: ControlProps) {
         />
       )
     case 'text':
-      if (!field.problems)
-        return <TextControl path={path} label={label} value={value as string} longest={field.maxLength} />
+      if (!field.problems) return <TextControl path={path} label={label} value={value as string} />
   }
   return (
     <>
