@@ -6,7 +6,7 @@ import type { World } from './machine/world.ts'
 
 /** What the received messages of one way take, each by itself and to a receiver that waits for it. */
 export interface Alone {
-  /** All together [ps]; NaN where one would never be received. */
+  /** All together [ps]; NaN where one would never be received, or is in too many fragments to be run. */
   time: number
   /** Some go in several fragments: there is no closed form for these. */
   cut: boolean
@@ -34,8 +34,12 @@ export function alone(world: World): { readonly inside: Alone; readonly between:
   return totals
 }
 
+/** So many fragments are run in an instant: of a message in more nothing is said [fragments]. */
+const mostFragments = 50_000
+
 /** One fragment is written while another is copied, and a region that fills is drained: so it is run. */
 function inFragments(configuration: Configuration, bytes: number, isInside: boolean): number {
+  if (bytes > mostFragments * configuration.fragment) return NaN
   const all = { line: 1, tag: 0, context: 0 }
   const machine = new Machine({
     ...configuration,

@@ -68,6 +68,12 @@ describe('several processes on a node', () => {
     )
   })
 
+  it('have nothing beside a message in so many fragments that it is no instant to run it once more', () => {
+    const inside = 'process 0\nsend 1 100 KiB\nprocess 1\nrecv 0'
+    expect(said(result(inside, { region: { fragment: 1 } }, 2), 'inside')).not.toContain('alone takes')
+    expect(said(result(inside, { region: { fragment: 4 } }, 2), 'inside')).toContain('alone takes')
+  })
+
   it('have what a message takes alone beside it, cut as it is', () => {
     const programs = 'process 0\nsend 2 2 KiB\nprocess 1\ncompute 1 us\nprocess 2\nrecv 0'
     const { findings } = result(programs, { region: { fragment: 512 } }, 2)
