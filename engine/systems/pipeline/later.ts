@@ -26,6 +26,8 @@ export interface Later extends LaterCuts {
   mirrored(params: PipelineParams): Edit
   /** The policies that are compared with once all is there. */
   rows(solved: Solution): readonly Alternative[]
+  /** Where stages wait for fragments, and for whom. */
+  waits(solved: Solution, facets: Pick<Result, 'timeline' | 'gaps'>): Finding[]
   /** Where fragments wait between stages. */
   bubbles(solved: Solution, timeline: Timeline | undefined): Finding[]
   /** What the cut amounts to, by name. */

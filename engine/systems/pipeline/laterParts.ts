@@ -1,5 +1,6 @@
 import { exact } from './exact/all.ts'
 import { bubbleFindings } from './findings/bubbles.ts'
+import { waitingFindings } from './findings/waiting.ts'
 import { amount } from './handles/amount.ts'
 import { mirrored } from './handles/mirror.ts'
 import { hierarchies } from './hierarchy/all.ts'
@@ -16,6 +17,7 @@ export const later: Later = {
   rows: laterRows,
   amount,
   mirrored,
+  waits: waitingFindings,
   bubbles: bubbleFindings,
   regime: regimeWords,
 }

@@ -6,7 +6,6 @@ import { bottleneckFindings } from './bottleneck.ts'
 import { fragmentFindings } from './fragments.ts'
 import { limitFindings } from './limits.ts'
 import { obstacleFindings } from './obstacle.ts'
-import { waitingFindings } from './waiting.ts'
 
 /** What the picture says, in words: what is wrong first, then what limits, what is found, and what would be better. */
 export function findings(
@@ -26,7 +25,7 @@ export function findings(
     ...better.filter((finding) => finding !== undefined),
     ...thumb,
     ...obstacleFindings(solved),
-    ...waitingFindings(solved, facets),
+    ...(later?.waits(solved, facets) ?? []),
     ...counts,
     ...ranges,
     ...limitFindings(solved, stored),
