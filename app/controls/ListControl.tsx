@@ -20,22 +20,25 @@ export function ListControl({ field, path, items }: ListControlProps) {
   const [open, setOpen] = useState<number>()
   const body = useRef<HTMLUListElement>(null)
   const count = items.length
+  const [known, setKnown] = useState<readonly number[]>([])
+  const rows = useMemo(() => numbered(known, count), [known, count])
   const actions = useMemo<RowActions>(
     () => ({
       open: (row, wish) => setOpen(wish ? row : undefined),
       move(from, to) {
-        if (to < 0 || to >= count) return
-        editor.commit({ kind: 'move', path, from, to })
+        if (to < 0 || to >= count || !editor.commit({ kind: 'move', path, from, to })) return
+        setKnown(rows.toSpliced(from, 1).toSpliced(to, 0, rows[from]!))
         setOpen((row) => (row === from ? to : row))
         // The moved row keeps the focus, so that one key moves it on.
         requestAnimationFrame(() => body.current?.querySelectorAll<HTMLElement>('.row-grip')[to]?.focus())
       },
       remove(row) {
+        if (!editor.commit({ kind: 'remove', path, index: row })) return
         setOpen(undefined)
-        editor.commit({ kind: 'remove', path, index: row })
+        setKnown(rows.toSpliced(row, 1))
       },
     }),
-    [editor, path, count],
+    [editor, path, count, rows],
   )
 
   const columns = useMemo(() => numbersOf(field.item), [field.item])
@@ -85,8 +88,7 @@ export function ListControl({ field, path, items }: ListControlProps) {
       <ul className="list-rows" ref={body} data-roving="table">
         {items.map((value, index) => (
           <RecordRow
-            // Rows have no identity of their own: place is what they are.
-            key={index}
+            key={rows[index]}
             item={item}
             noun={field.noun}
             path={`${path}.${index}`}
@@ -117,6 +119,12 @@ export function ListControl({ field, path, items }: ListControlProps) {
       </button>
     </section>
   )
+}
+
+/** Numbers that go with the rows, so that what is typed into one, and not understood, stays with it. */
+function numbered(known: readonly number[], count: number): readonly number[] {
+  const free = Math.max(-1, ...known) + 1
+  return Array.from({ length: count }, (_, row) => known[row] ?? free + row)
 }
 
 /** The names and labels of a record's numbers. */

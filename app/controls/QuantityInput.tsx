@@ -23,7 +23,8 @@ interface QuantityInputProps {
   readonly placeholder?: string
   /** Without the unit, where a column's head names it. */
   readonly bare?: boolean
-  readonly onCommit: (value: number) => void
+  /** May give back false, where it is refused and the page says why: then what is typed stays. */
+  readonly onCommit: (value: number) => unknown
   /** What stands there while it is typed, for a preview; undefined where it is not understood, or no longer typed. */
   readonly onTyped?: (value: number | undefined) => void
   /** It has a slider: the keys that go up and down step it here as well. */
@@ -51,6 +52,7 @@ export function QuantityInput({
   const kilobyte = useContext(KilobyteContext)
   const errorId = useId()
   const [typed, setTyped] = useState<string>()
+  /** Empty where the page says it elsewhere. */
   const [refusal, setRefusal] = useState<string>()
 
   // A column names its unit once, so all of its numbers are in that one.
@@ -101,8 +103,10 @@ export function QuantityInput({
   }
   const take = () => {
     understood((wanted) => {
-      if (wanted !== undefined) onCommit(wanted)
-      leave()
+      if (wanted !== undefined && onCommit(wanted) === false) {
+        before.current = undefined
+        setRefusal('')
+      } else leave()
     })
   }
   const type = (written: string) => {
@@ -147,7 +151,7 @@ export function QuantityInput({
         aria-label={label}
         {...spinning}
         aria-invalid={refusal !== undefined}
-        aria-describedby={refusal === undefined ? undefined : errorId}
+        aria-describedby={refusal ? errorId : undefined}
         title={exact === text ? undefined : exact}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => type(event.currentTarget.value)}
@@ -162,7 +166,7 @@ export function QuantityInput({
           step(event)
         }}
       />
-      {refusal !== undefined && (
+      {refusal && (
         <span className="refusal" id={errorId} role="alert">
           {refusal}
         </span>

@@ -7,12 +7,19 @@ interface TextControlProps {
   readonly value: string
 }
 
-/** A name: committed on Enter or on leaving, given up by Escape. */
+/** A name: committed on Enter or on leaving, given up by Escape. What is refused stays, to be mended. */
 export function TextControl({ path, label, value }: TextControlProps) {
   const editor = useEditor()
   const [typed, setTyped] = useState<string>()
+  const [refused, setRefused] = useState(false)
   const take = () => {
-    if (typed !== undefined && typed !== value) editor.commit({ kind: 'set', path, value: typed })
+    const isRefused =
+      typed !== undefined && typed !== value && !editor.commit({ kind: 'set', path, value: typed })
+    setRefused(isRefused)
+    if (!isRefused) setTyped(undefined)
+  }
+  const giveUp = () => {
+    setRefused(false)
     setTyped(undefined)
   }
   return (
@@ -23,11 +30,12 @@ export function TextControl({ path, label, value }: TextControlProps) {
       value={typed ?? value}
       title={typed ?? value}
       aria-label={label}
+      aria-invalid={refused}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={take}
       onKeyDown={(event) => {
         if (event.key === 'Enter') take()
-        if (event.key === 'Escape') setTyped(undefined)
+        if (event.key === 'Escape') giveUp()
       }}
     />
   )

@@ -5,8 +5,8 @@ import type { Edit, Provenance } from '../../engine/index.ts'
 export interface Editor {
   /** Shows what an edit would do, without a step of undo. */
   readonly preview: (edit: Edit) => void
-  /** Does it, as one step of undo. */
-  readonly commit: (edit: Edit) => void
+  /** Does it, as one step of undo. @returns false where it is refused: the page says why */
+  readonly commit: (edit: Edit) => boolean
   /** Gives a preview up. */
   readonly cancel: () => void
   /** How sure the preset is of the number at a path, while the number is still the preset's. */

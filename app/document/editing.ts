@@ -77,8 +77,10 @@ export function editing({ get, set, slots, step, origins, change }: Core): Editi
     edit(edit) {
       set({ draft: undefined })
       preview(edit)
-      if (!get().draft) show('edit')
+      const { draft } = get()
+      if (!draft) show('edit')
       commit()
+      return draft !== undefined
     },
     undo: () => go(undone(get().history)),
     redo: () => go(redone(get().history)),

@@ -149,8 +149,8 @@ export interface Actions {
   readonly preview: (edit: Edit) => void
   readonly commit: () => void
   readonly cancel: () => void
-  /** Preview and commit at once. */
-  readonly edit: (edit: Edit) => void
+  /** Preview and commit at once. @returns false where it is refused */
+  readonly edit: (edit: Edit) => boolean
   readonly undo: () => void
   readonly redo: () => void
   /** The scenarios back to those of `origin`, as one step that undo takes back. */

@@ -33,6 +33,44 @@ describe('a number that is typed', () => {
     expect(await size(page).inputValue()).toBe('many')
   })
 
+  it('stays where the scenario as a whole refuses it, and is taken once that allows it', async () => {
+    const page = await visit('#v=1&s=pipeline&bytes=2&strategy=equal,2&end')
+    const fragments = page.getByRole('spinbutton', { name: 'Fragments', exact: true })
+    await fragments.fill('3')
+    await fragments.press('Enter')
+    await page.getByText(/pipeline\.strategy\.fragments: expected at most 2/).waitFor()
+    await fragments.press('Tab')
+    expect([await fragments.inputValue(), await fragments.getAttribute('aria-invalid')]).toEqual([
+      '3',
+      'true',
+    ])
+    await size(page).fill('8 B')
+    await size(page).press('Enter')
+    await fragments.press('Enter')
+    await page.waitForURL(/strategy=equal%2C3|strategy=equal,3/)
+    expect(await fragments.getAttribute('aria-invalid')).toBe('false')
+  })
+
+  it('goes with its row where it cannot be read, and with no other when that is removed', async () => {
+    const page = await visit('#v=1&s=pipeline&end')
+    const overhead = (of: string) => page.getByLabel(`Overhead of ${of}`, { exact: true })
+    await overhead('Sender DMA').fill('zz')
+    await overhead('Sender DMA').press('Enter')
+    await page.getByRole('alert').waitFor()
+    await page.getByRole('button', { name: /^Move Sender DMA/ }).press('ArrowDown')
+    await page.waitForURL(/stages=/)
+    expect(await overhead('Sender DMA').inputValue()).toBe('zz')
+    expect(await overhead('Network and receiver DMA').inputValue()).toBe('7.5')
+    await page.getByRole('button', { name: 'Stage 2' }).click()
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await overhead('Sender DMA').waitFor({ state: 'detached' })
+    expect(
+      await page
+        .locator('.list-rows .quantity-input')
+        .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value)),
+    ).not.toContain('zz')
+  })
+
   it('has thousands that begin with no 0', async () => {
     const page = await visit('#v=1&s=ini-cluster&compute=41789&end')
     const compute = page.getByRole('spinbutton', { name: 'Compute', exact: true })

@@ -19,13 +19,21 @@ describe('what a link cannot carry', () => {
     await page.getByText('At most 4,000').waitFor({ state: 'detached' })
   })
 
-  it('is no name: one that is too long is refused with path, rule and value', async () => {
+  it('is no name: one that is too long is refused with path, rule and value, and stays to be mended', async () => {
     const page = await visit('#v=1&s=pipeline&end')
     const name = page.getByLabel('Name of stage 1', { exact: true })
+    const before = await name.inputValue()
     await name.fill('x'.repeat(61))
     await name.press('Enter')
     await page.getByText(/pipeline\.stages\.1\.name: expected at most 60 characters, got "xxx/).waitFor()
-    expect(await name.inputValue()).not.toContain('xxx')
+    await name.press('Tab')
+    expect([await name.inputValue(), await name.getAttribute('aria-invalid')]).toEqual(['x'.repeat(61), 'true'])
+    expect(page.url()).not.toContain('xxx')
+    await name.press('Escape')
+    expect([await name.inputValue(), await name.getAttribute('aria-invalid')]).toEqual([before, 'false'])
+    await name.fill('y'.repeat(60))
+    await name.press('Enter')
+    await page.waitForURL(/yyy/)
   })
 
   it('is no code: the Python desk takes a program whole or not at all', async () => {

@@ -13,8 +13,8 @@ type Drafts = Partial<Record<Side, Scenario>>
 /** Edits of A, of B, or of both at once, while both are shown. */
 export interface SidesEditing {
   readonly preview: (edit: EditOf) => void
-  /** As one step of undo. */
-  readonly commit: (edit: EditOf) => void
+  /** As one step of undo. @returns false where it is refused */
+  readonly commit: (edit: EditOf) => boolean
   readonly cancel: () => void
 }
 
@@ -80,12 +80,13 @@ export function sidesEditing(store: Store, sides: readonly Side[]): SidesEditing
         const { problem } = store.getState()
         cancel()
         core.set({ problem })
-        return
+        return false
       }
       const { history, drafts = {}, side } = store.getState()
       const next = sides.reduce((content, each) => withDraft(store, content, each, drafts), history.present)
       core.set({ history: committed(history, next), scenario: scenarioOn(next, side)!, drafts: undefined })
       for (const each of sides) core.slots.letGo(each)
+      return true
     },
   }
 }
