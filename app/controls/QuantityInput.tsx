@@ -34,8 +34,8 @@ interface QuantityInputProps {
 }
 
 /**
- * A number with its unit as text. What is typed stays until it is understood: a refusal is a sentence below the field,
- * and Escape brings the old value back.
+ * A number with its unit as text. What is typed stays until it is understood, or another value comes: a refusal is a
+ * sentence below the field, and Escape brings the old value back.
  */
 export function QuantityInput({
   field,
@@ -52,8 +52,14 @@ export function QuantityInput({
   const kilobyte = useContext(KilobyteContext)
   const errorId = useId()
   const [typed, setTyped] = useState<string>()
-  /** Empty where the page says it elsewhere. */
-  const [refusal, setRefusal] = useState<string>()
+  /** What the refused text stands in the place of, and why it is; an empty sentence where the page says it elsewhere. */
+  const [refused, setRefused] = useState<{ readonly of: number | undefined; readonly sentence: string }>()
+  const refuse = (sentence: string) => setRefused({ of: value, sentence })
+  // Another value has come, by a link, an undo or the slider: what was typed is not about that one.
+  if (refused && !Object.is(refused.of, value)) {
+    setTyped(undefined)
+    setRefused(undefined)
+  }
 
   // A column names its unit once, so all of its numbers are in that one.
   const formatting: Formatting = bare ? { kilobyte, shown: columnUnit(field.unit, kilobyte) } : { kilobyte }
@@ -71,7 +77,7 @@ export function QuantityInput({
   const leave = () => {
     before.current = undefined
     setTyped(undefined)
-    setRefusal(undefined)
+    setRefused(undefined)
     onTyped?.(undefined)
     onDone?.()
   }
@@ -98,20 +104,21 @@ export function QuantityInput({
     const wanted = typed === undefined ? undefined : read(typed)
     if (wanted instanceof InputError) {
       before.current = undefined
-      setRefusal(wanted.message)
+      refuse(wanted.message)
     } else then(wanted)
   }
   const take = () => {
     understood((wanted) => {
       if (wanted !== undefined && onCommit(wanted) === false) {
         before.current = undefined
-        setRefusal('')
+        refuse('')
       } else leave()
     })
   }
   const type = (written: string) => {
     before.current ??= [shown, text, exact]
     setTyped(written)
+    setRefused(undefined)
     const wanted = onTyped && read(written)
     onTyped?.(typeof wanted === 'number' ? wanted : undefined)
   }
@@ -125,7 +132,7 @@ export function QuantityInput({
       onCommit(steppedValue(field, wanted ?? value, by))
       before.current = undefined
       setTyped(undefined)
-      setRefusal(undefined)
+      setRefused(undefined)
     })
   }
   const spinning = steps && {
@@ -150,8 +157,8 @@ export function QuantityInput({
         placeholder={placeholder}
         aria-label={label}
         {...spinning}
-        aria-invalid={refusal !== undefined}
-        aria-describedby={refusal ? errorId : undefined}
+        aria-invalid={refused !== undefined}
+        aria-describedby={refused?.sentence ? errorId : undefined}
         title={exact === text ? undefined : exact}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => type(event.currentTarget.value)}
@@ -166,9 +173,9 @@ export function QuantityInput({
           step(event)
         }}
       />
-      {refusal && (
+      {refused?.sentence && (
         <span className="refusal" id={errorId} role="alert">
-          {refusal}
+          {refused.sentence}
         </span>
       )}
     </span>

@@ -11,16 +11,16 @@ interface TextControlProps {
 export function TextControl({ path, label, value }: TextControlProps) {
   const editor = useEditor()
   const [typed, setTyped] = useState<string>()
-  const [refused, setRefused] = useState(false)
-  const take = () => {
-    const isRefused =
-      typed !== undefined && typed !== value && !editor.commit({ kind: 'set', path, value: typed })
-    setRefused(isRefused)
-    if (!isRefused) setTyped(undefined)
-  }
+  /** The name in whose place the refused one stands. */
+  const [refused, setRefused] = useState<string>()
   const giveUp = () => {
-    setRefused(false)
+    setRefused(undefined)
     setTyped(undefined)
+  }
+  if (refused !== undefined && refused !== value) giveUp()
+  const take = () => {
+    if (typed === undefined || typed === value || editor.commit({ kind: 'set', path, value: typed })) giveUp()
+    else setRefused(value)
   }
   return (
     <input
@@ -30,7 +30,7 @@ export function TextControl({ path, label, value }: TextControlProps) {
       value={typed ?? value}
       title={typed ?? value}
       aria-label={label}
-      aria-invalid={refused}
+      aria-invalid={refused !== undefined}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={take}
       onKeyDown={(event) => {

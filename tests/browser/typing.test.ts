@@ -71,6 +71,21 @@ describe('a number that is typed', () => {
     ).not.toContain('zz')
   })
 
+  it('is of no other scenario where it cannot be read', async () => {
+    const page = await visit('#v=1&s=pipeline&end')
+    const name = page.getByLabel('Name of stage 1', { exact: true })
+    await size(page).fill('zz')
+    await size(page).press('Enter')
+    await name.fill('x'.repeat(61))
+    await name.press('Enter')
+    await page.getByText(/expected at most 60 characters/).waitFor()
+    await page.evaluate(() => (location.hash = '#v=1&s=pipeline&bytes=8192&stages=One,10,0.02;Two,10,0.02&end'))
+    await page.waitForFunction(() => document.querySelector('.headline')?.textContent.includes('of 8 KB'))
+    expect(await size(page).inputValue()).toBe('8 KB')
+    expect([await name.inputValue(), await name.getAttribute('aria-invalid')]).not.toContain('true')
+    expect(await name.inputValue()).not.toContain('xxx')
+  })
+
   it('has thousands that begin with no 0', async () => {
     const page = await visit('#v=1&s=ini-cluster&compute=41789&end')
     const compute = page.getByRole('spinbutton', { name: 'Compute', exact: true })
