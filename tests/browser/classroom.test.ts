@@ -186,6 +186,15 @@ it('takes the link of another scenario into a task, and brings back what stood t
     .toMatch(/bytes=16384.*title=How/)
 })
 
+it('says no longer that a link cannot be taken once another one is', async () => {
+  const page = await visit('#at=workbench,v%3D1%26s%3Dpipeline%26bytes%3D-4%26end')
+  const refusal = page.getByText(/^This link could not be taken: .*bytes/)
+  await refusal.waitFor()
+  await page.getByLabel('Link of another scenario').fill('#v=1&s=pipeline&bytes=65536&title=Other&end')
+  await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Other')
+  expect(await refusal.count()).toBe(0)
+})
+
 it('keeps what is typed while the picture of a step is on its way', async () => {
   const page = await visit(preparing)
   const channel = await holdMemoryChannel(page)

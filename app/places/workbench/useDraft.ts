@@ -50,6 +50,10 @@ export function useDraft(fragment: string | undefined) {
     let wanted = true
     const load = fragment === undefined ? firstDraft() : openedDraft(fragment)
     load
+      .then((first) => {
+        if (wanted) setProblem('')
+        return first
+      })
       .catch((error: unknown) => {
         if (wanted) setProblem((error as Error).message)
         return firstDraft()
@@ -70,7 +74,10 @@ export function useDraft(fragment: string | undefined) {
     said,
     onDraft: (make: (draft: Draft) => Draft) => change((now) => ({ ...now, draft: make(now.draft) })),
     onEmbed: (embed: readonly string[]) => change((now) => ({ ...now, embed })),
-    onOther: (other: Opened) => change((now) => inPlaceOf(now, other)),
+    onOther: (other: Opened) => {
+      setProblem('')
+      change((now) => inPlaceOf(now, other))
+    },
     onBringBack: () => change((now) => (now.before ? inTurn(now, now.before) : now)),
   }
 }
@@ -106,7 +113,8 @@ export function useHandOut(
       ])
     come('What writes links', write).then(
       ([link, framed]) => {
-        if (!wanted) return
+        // The address may be another page's already, of which React is about to hear.
+        if (!wanted || !location.hash.startsWith('#at=workbench')) return
         setWritten({ link, framed })
         said.current = framed.fragment
         history.replaceState(null, '', `#at=workbench,${encodeURIComponent(framed.fragment)}`)

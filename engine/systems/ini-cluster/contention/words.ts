@@ -14,7 +14,7 @@ export const percent = (fraction: number): string => `${(100 * fraction).toFixed
 
 /** 1.33; 27.5: three digits. */
 export const level = (queue: number): string =>
-  queue >= 1000
+  queue >= 999.5
     ? inCycles(queue)
     : queue
         .toPrecision(3)

@@ -4,24 +4,26 @@ import type { WindowParams } from './parameters.ts'
 
 /** Bits needed over the lifetime of a packet: one more each time that it doubles. */
 export function bitsCurve({ rate, lifetime, window, seqBits }: WindowParams): Curve {
-  const points = 241
-  const [from, factor] = [1e-3, 1.06]
-  const x = new Float64Array(points)
-  for (let i = 0, at = from; i < points; i++, at *= factor) x[i] = at
+  const [from, to] = [Math.min(1e-3, lifetime), Math.max(1000, lifetime)]
+  const lives: number[] = []
+  for (let life = from; (lives.at(-1) ?? 0) < to; life *= 1.06) lives.push(life)
+  const x = Float64Array.from(lives)
+  const needed = x.map((life) => bitsNeeded(rate, life, window))
+  const most = Math.max(32, seqBits, needed.at(-1)!)
   return {
     id: 'bits',
     title: 'Bits that a number needs',
     sentence:
       'No number may come again while a packet with it is still under way: one bit more for twice the time.',
-    x: { label: 'a packet lives for', unit: 's', scale: 'log', domain: [from, 1000] },
-    y: { label: 'bits', unit: '', scale: 'linear', domain: [0, 32], integer: true },
+    x: { label: 'a packet lives for', unit: 's', scale: 'log', domain: [from, to] },
+    y: { label: 'bits', unit: '', scale: 'linear', domain: [0, most], integer: true },
     lines: [
       {
         id: 'needed',
         name: 'needed',
         emphasis: 'main',
         x,
-        y: x.map((life) => bitsNeeded(rate, life, window)),
+        y: needed,
       },
       { id: 'there', name: 'there are', emphasis: 'faint', x, y: x.map(() => seqBits) },
     ],

@@ -68,7 +68,8 @@ function rangeFinding({ params, say, cut, fragments }: Solution): Finding {
     return r === ranges.length - 1 ? `${name} above ${say.size(from)}` : `${name} up to ${say.size(to)}`
   })
   const first = only || fragments > 4096 ? undefined : fragmentSizes(cut)[0]!
-  const here = first === undefined ? '' : ` The first fragment has ${say.size(first)}.`
+  const here =
+    first === undefined ? '' : ` The first fragment has ${first < 1 ? 'less than a byte' : say.size(first)}.`
   return {
     id: 'bottleneck-ranges',
     tone: 'fact',

@@ -155,6 +155,17 @@ describe('the sentences', () => {
     )
   })
 
+  it('do not tell a fragment of less than a byte in hundred millionths of one', () => {
+    const stages = [
+      { name: 'a', overhead: 0, perByte: 0.1 },
+      { name: 'b', overhead: 50, perByte: 0.01 },
+    ]
+    const strategy = { kind: 'manual', sizes: [0.25, 4095.75] } as const
+    expect(sentenceOf({ ...gam, bytes: 4096, stages, strategy } as never, 'bottleneck-ranges')).toMatch(
+      / The first fragment has less than a byte\.$/,
+    )
+  })
+
   it('tell a best cut beside its neighbours, and a message that is best whole', () => {
     expect(sentenceOf(gam, 'best-fragments')).toBe(
       '5 equal fragments are best; the formula gives k = 4.62, and 4 would take 189.4 µs, 6 would take 191.1 µs.',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bitsCurve } from '../../../../../engine/systems/ini-cluster/window/bitsCurve.ts'
 import { bitsNeeded, wrapTime } from '../../../../../engine/systems/ini-cluster/window/bits.ts'
 
 test('the bits of the thesis: 10,000 messages a second for 256 s need 22, and 8 come round after 25.6 ms', () => {
@@ -7,4 +8,22 @@ test('the bits of the thesis: 10,000 messages a second for 256 s need 22, and 8 
   expect(bitsNeeded(1, 0, 32)).toBe(5)
   expect(bitsNeeded(1, 0, 33)).toBe(6)
   expect(bitsNeeded(1, 1e-9, 1)).toBe(1)
+})
+
+test.each([
+  [10_000, 256, [1e-3, 1000], 32],
+  [1e9, 1e6, [1e-3, 1e6], 50],
+  [1e9, 1e-6, [1e-6, 1000], 40],
+])('the curve has room for %d messages a second that live for %d s', (rate, lifetime, domain, most) => {
+  const { x, y, lines, marks } = bitsCurve({ rate, lifetime, window: 16, seqBits: 8 } as never)
+  expect([x.domain, y.domain]).toEqual([domain, [0, most]])
+  for (const { x: at, y: bits } of [...lines, ...marks!] as {
+    x: number | Float64Array
+    y: number | Float64Array
+  }[])
+    if (typeof at === 'number') {
+      expect(at).toBeLessThanOrEqual(domain[1]!)
+      expect(at).toBeGreaterThanOrEqual(domain[0]!)
+      expect(bits).toBeLessThanOrEqual(most)
+    } else expect(Math.max(...(bits as Float64Array))).toBeLessThanOrEqual(most)
 })
