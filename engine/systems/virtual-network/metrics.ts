@@ -41,8 +41,8 @@ const predicted: readonly Row[] = [
     'predictedRate',
     'Rate of requests',
     '/s',
-    'min(n w / RTT, n channels / held, 1 / period)',
-    'Requests per second with every endpoint resident; a channel is held until its message is acknowledged.',
+    'min(n w / (RTT + data), n channels / held, 1 / period)',
+    'Requests per second with every endpoint resident, at most: two or three under way also wait for each other. Data go into both NICs and over the link, and a channel is held until its message is acknowledged.',
     spec,
   ],
   [
@@ -142,7 +142,11 @@ const throughput: readonly Row[] = [
 ]
 
 const messages: readonly Row[] = [
-  count('issued', 'Requests issued', 'Requests that clients began to send.'),
+  count(
+    'issued',
+    'Requests issued',
+    'Requests that clients began to send; a message longer than a packet is one for each of its packets.',
+  ),
   count(
     'completed',
     'Completed',

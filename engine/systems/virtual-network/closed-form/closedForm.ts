@@ -90,10 +90,11 @@ const serviceTime = (configuration: Configuration, bytes: number): number => {
 const staysAwake = (configuration: Configuration, waiting: number, bytes: number): boolean =>
   waiting * serviceTime(configuration, bytes) > turnaround(configuration, bytes)
 
-/** From a request to its reply while the server is awake and everything else idle. */
+/** From a request to its reply while the server is awake and everything else idle: its data go into both NICs and over the link. */
 const turnaround = (configuration: Configuration, bytes: number): number =>
   idleRoundTrip(configuration) +
-  dma(configuration, bytes) +
+  2 * dma(configuration, bytes) +
+  bytes / configuration.network.linkRate +
   sendCopy(configuration, bytes) +
   receiveCopy(configuration, bytes)
 

@@ -216,6 +216,17 @@ describe('presets show what they promise', () => {
       { experiment: { clients: 4, window: 4 }, transport: { channels: 2 }, network: { hopExtra: 20 } },
       2e6 / (2 * 15.98 + 6.7 + 6 * 0.3),
     ],
+    // Flush and DMA at both ends, and the link: 8.36 + 4096 / 38, twice, and 4096 / 160.
+    [
+      'one request with data at a time',
+      { experiment: { clients: 1, window: 1, bytes: 4096 } },
+      1e6 / (41.94 + 2 * (8.36 + 4096 / 38) + 4096 / 160),
+    ],
+    [
+      'one request with data at a time, to a thread that sleeps',
+      { experiment: { clients: 1, window: 1, bytes: 1024 }, server: { mode: 'threads' } },
+      1e6 / (41.94 + 41.3 + 2 * (8.36 + 1024 / 38) + 1024 / 160),
+    ],
   ])('the closed form foretells the rate of %s', (_, params, expected) => {
     const experiment = { kind: 'fan_in', warm: 5000, until: 65_000, ...params.experiment }
     const { rate, predictedRate } = run({ ...params, experiment }).metrics
