@@ -1,4 +1,4 @@
-import { Fragment, use, type ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import {
   slotText,
   type Amount,
@@ -24,21 +24,27 @@ export function HeadlineView({ result, descriptions, touched, hint }: HeadlinePr
   const kilobyte = use(KilobyteContext)
   const { headline } = result
   const shown = largeNumber(result, descriptions, kilobyte)
-  const drawn = (slots: readonly Slot[]) =>
-    slots.map((slot, at) => {
-      const words = slotText(slot, { result, units: descriptions, kilobyte })
+  const drawn = (slots: readonly Slot[], end: string) => {
+    const words = slots.map((slot) => slotText(slot, { result, units: descriptions, kilobyte }))
+    // A line ends behind a comma, not between a number and its comma.
+    const commas = [...words.slice(1), end].map((next) => /^[,:.]/.exec(next)?.[0] ?? '')
+    return slots.map((slot, at) => {
       const amount = typeof slot === 'object' && 'path' in slot ? slot : undefined
+      const own = words[at]!.slice(commas[at - 1]?.length)
+      if (!touched || !amount) return own + commas[at]!
       // By its path: a hand that drags it holds the same element, whatever the sentence becomes.
       return (
-        <Fragment key={amount?.path ?? at}>
-          {touched && amount ? touched(amount as Amount & { path: string }, words) : words}
-        </Fragment>
+        <span key={amount.path} className="headline-amount">
+          {touched(amount as Amount & { path: string }, own)}
+          {commas[at]}
+        </span>
       )
     })
+  }
   return (
     <div className="headline">
       <h2 className="headline-answer">
-        <span className="headline-lead">{drawn(headline.lead)}:</span> <br />
+        <span className="headline-lead">{drawn(headline.lead, ':')}</span> <br />
         <strong
           className="headline-number"
           title={descriptions.find(({ name }) => name === headline.metric)?.sentence}
@@ -47,7 +53,7 @@ export function HeadlineView({ result, descriptions, touched, hint }: HeadlinePr
           {shown.reach !== undefined && <span className="headline-reach">{` ± ${shown.reach}`}</span>}
           {shown.unit !== '' && <span className="headline-unit">{` ${shown.unit}`}</span>}
         </strong>
-        <span className="headline-rest">{drawn(headline.rest)}.</span>
+        <span className="headline-rest">{drawn(headline.rest, '.')}</span>
       </h2>
       {(headline.sentence ?? hint) !== undefined && (
         <p className="headline-sentence">

@@ -44,7 +44,16 @@ describe('the headline', () => {
   it('is one sentence, with the numbers that can be touched where they stand', () => {
     const result = resultOf({ latency: 188.93, whole: 286.9 })
     expect(shown(result)).toBe('A message of 4 KB in 1 piece: 188.9 µs, not 286.9.')
-    expect(html(result)).toContain('<i title="bytes">4 KB</i> in <i title="k">1 piece</i>')
+    expect(html(result)).toContain(
+      '<span class="headline-amount"><i title="bytes">4 KB</i></span> in <span class="headline-amount"><i title="k">1 piece</i>:</span>',
+    )
+  })
+
+  it('ends no line between a number and its comma', () => {
+    const lead = [...headline.lead, ', whole bytes']
+    const result = resultOf({ latency: 188.93, whole: 286.9 }, { headline: { ...headline, lead } })
+    expect(html(result)).toContain('<i title="k">1 piece</i>,</span> whole bytes:')
+    expect(shown(result)).toBe('A message of 4 KB in 1 piece, whole bytes: 188.9 µs, not 286.9.')
   })
 
   it('is read out as it is written, with how sure the number is', () => {

@@ -161,7 +161,7 @@ describe('the sentences', () => {
       { name: 'b', overhead: 50, perByte: 0.01 },
     ]
     const strategy = { kind: 'manual', sizes: [0.25, 4095.75] } as const
-    expect(sentenceOf({ ...gam, bytes: 4096, stages, strategy } as never, 'bottleneck-ranges')).toMatch(
+    expect(sentenceOf({ ...gam, bytes: 4096, stages, strategy }, 'bottleneck-ranges')).toMatch(
       / The first fragment has less than a byte\.$/,
     )
   })

@@ -17,10 +17,7 @@ test.each([
 ])('the curve has room for %d messages a second that live for %d s', (rate, lifetime, domain, most) => {
   const { x, y, lines, marks } = bitsCurve({ rate, lifetime, window: 16, seqBits: 8 } as never)
   expect([x.domain, y.domain]).toEqual([domain, [0, most]])
-  for (const { x: at, y: bits } of [...lines, ...marks!] as {
-    x: number | Float64Array
-    y: number | Float64Array
-  }[])
+  for (const { x: at, y: bits } of [...lines, ...marks])
     if (typeof at === 'number') {
       expect(at).toBeLessThanOrEqual(domain[1]!)
       expect(at).toBeGreaterThanOrEqual(domain[0]!)
