@@ -57,8 +57,19 @@ function start(root: HTMLElement): void {
   }
 
   addEventListener('hashchange', () => void show())
+  addEventListener('dragover', refuseFile)
+  addEventListener('drop', refuseFile)
   void show()
   setTimeout(() => void renewal(), 4000)
+}
+
+/** Where nothing takes a file the browser would open it in the place of the page, and what was made there be gone. */
+function refuseFile(event: DragEvent): void {
+  const { dataTransfer, target } = event
+  if (event.defaultPrevented || !dataTransfer?.types.includes('Files') || target instanceof HTMLInputElement)
+    return
+  event.preventDefault()
+  dataTransfer.dropEffect = 'none'
 }
 
 /** Where it does not come the page goes on: it is only not there without a network. */

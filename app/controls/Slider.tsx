@@ -57,6 +57,11 @@ export function Slider({ field, label, value, valueText, onPreview, onCommit, on
       onPointerDown={() => {
         drag.current = 'held'
       }}
+      // The system takes the touch away, for a call or a palm: no `change` comes.
+      onPointerCancel={() => {
+        drag.current = undefined
+        onCancel()
+      }}
       onChange={(event) => {
         if (drag.current !== 'given up') onPreview(scale.valueAt(Number(event.currentTarget.value)))
       }}

@@ -282,3 +282,41 @@ describe.each(shownAs('document'))('on a %s, %s', (screen, theme, options) => {
     expect(await sideways(page)).toBe(0)
   })
 })
+
+describe('a file that is dropped', () => {
+  const drop = (page: Page) =>
+    page.evaluate(() => {
+      const dataTransfer = new DataTransfer()
+      const document = {
+        v: 1,
+        scenario: { v: 1, system: 'pipeline', params: { bytes: 8192 }, seed: 1, interventions: [] },
+      }
+      dataTransfer.items.add(
+        new File([JSON.stringify(document)], 'dropped.json', { type: 'application/json' }),
+      )
+      return ['dragover', 'drop'].map((type) => {
+        const event = new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true })
+        window.document.body.dispatchEvent(event)
+        return event.defaultPrevented
+      })
+    })
+
+  it('is opened by the explorer', async () => {
+    const page = await visit('#v=1&s=pipeline&bytes=5000&end')
+    await page.getByRole('button', { name: 'Open', exact: true }).waitFor()
+    expect(await drop(page)).toEqual([true, true])
+    await page.waitForURL(/bytes=8192/)
+  })
+
+  it('elsewhere neither leads away from the page nor into the document behind it', async () => {
+    const page = await visit('#v=1&s=pipeline&title=Before&bytes=5000&end')
+    await page.getByRole('button', { name: 'Open', exact: true }).waitFor()
+    await page.evaluate(() => (location.hash = '#at=class'))
+    await page.getByLabel('Links of the class').waitFor()
+    expect(await drop(page)).toEqual([true, true])
+    await page.goBack()
+    await page.locator('.headline-number').waitFor()
+    expect(page.url()).toMatch(/title=Before&bytes=5000/)
+    expect(await page.locator('.headline').innerText()).toContain('4.88 KB')
+  })
+})

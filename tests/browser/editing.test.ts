@@ -95,6 +95,29 @@ describe('dragging the edge of a bar', () => {
 })
 
 describe('touch', () => {
+  it('that the system takes away gives a slider back what it had', async () => {
+    const page = await visit('#v=1&s=pipeline&end', {
+      hasTouch: true,
+      viewport: { width: 1280, height: 800 },
+    })
+    const { x, y, width, height } = (await page
+      .getByRole('slider', { name: 'Message size, slider' })
+      .boundingBox())!
+    const session = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchCancel', part?: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: part === undefined ? [] : [{ x: x + part * width, y: y + height / 2 }],
+      })
+    const says = () => page.locator('.headline').innerText()
+    const before = await says()
+    await touch('touchStart', 0.3)
+    for (const part of [0.35, 0.4, 0.5, 0.6]) await touch('touchMove', part)
+    await expect.poll(says).not.toBe(before)
+    await touch('touchCancel')
+    await expect.poll(says).toBe(before)
+  })
+
   it('drags a cut on a phone', async () => {
     const page = await visit(explorer, phone)
     const slider = page.getByRole('slider', { name: /cut|boundary/i }).first()

@@ -143,6 +143,11 @@ describe('in a frame of another site, with storage denied and a strict policy ar
 
   it.each([
     ['a link that says nothing of it', 'v=1&s=pipeline&end', 'its word “embed” is missing'],
+    [
+      'a link that is refused',
+      'v=1&s=pipeline&bytes=-4&embed=headline&end',
+      'This link cannot be shown. pipeline.bytes: expected',
+    ],
     ['a page that is no scenario', 'at=home', 'is not made to stand inside another'],
   ])('shows only the way to the whole page for %s', async (_, link, why) => {
     const { frame, errors } = await course(link)

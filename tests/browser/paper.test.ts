@@ -52,6 +52,46 @@ it.each([
   },
 )
 
+it.each([
+  [
+    'two of one system, with what is done to one of them',
+    's=virtual-network&do=drop,,f%3Aq2&b.s=virtual-network&b.experiment=one_way,9',
+    [
+      /^A: Virtual network transport[^]*Messages\s+5\s[^]*Faults\s+\S/i,
+      /^B: Virtual network transport[^]*Messages\s+9\s(?![^]*Faults)/,
+    ],
+  ],
+  [
+    'two of two systems',
+    's=pipeline&b.s=memory-channel',
+    [/^A: [^]*Message size\s+4 KB/, /^B: [^]*Programs/],
+  ],
+  [
+    'one that could be given faults, and has none',
+    's=memory-channel',
+    [/^(?![^]*Take the processor)[^]*Programs/],
+  ],
+])('prints the words of each scenario: %s', async (_, link, expected) => {
+  const page = await visit(`#v=1&${link}&end`)
+  await page.locator('.headline-number, .headline-of-both, .two-headline').first().waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await page.waitForFunction(() => 'paper' in document.documentElement.dataset)
+  const words = page.locator('.printed-words')
+  await expect.poll(() => words.count()).toBe(expected.length)
+  for (const [i, what] of expected.entries()) expect(await words.nth(i).innerText()).toMatch(what)
+  await page.emulateMedia({ media: 'screen' })
+})
+
+it('prints of a link that is refused why it is', async () => {
+  const page = await visit('#v=1&s=pipeline&bytes=-4&end')
+  await page.locator('.notice').first().waitFor()
+  await page.emulateMedia({ media: 'print' })
+  const why = page.locator('.printed .problem-detail')
+  await why.waitFor()
+  expect(await why.innerText()).toMatch(/^The link below is refused\. pipeline\.bytes: expected/)
+  await page.emulateMedia({ media: 'screen' })
+})
+
 /** Of Debian's poppler-utils: makes pictures of a PDF's pages. */
 const rasteriser = '/usr/bin/pdftoppm'
 

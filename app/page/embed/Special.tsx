@@ -7,8 +7,10 @@ import { OnlyOpen } from './OnlyOpen.tsx'
 /** The explorer where it is not as usual: within another page, or with something asked or to be found. */
 export function Special({ store }: { readonly store: Store }) {
   const embed = useStore(store, ({ history }) => history.present.embed)
+  const refused = useStore(store, ({ problem }) => (problem?.from === 'link' ? problem.sentence : undefined))
   if (window.parent === window) return <Exercise store={store} />
   if (embed) return <Framed store={store} embed={embed} />
+  if (refused !== undefined) return <OnlyOpen why={`This link cannot be shown. ${refused}`} />
   return (
     <OnlyOpen why="This link does not say what it shows inside another page (its word “embed” is missing)." />
   )

@@ -20,6 +20,9 @@ export function FileButtons({ store }: { readonly store: Store }) {
       event.preventDefault()
       open(files[0])
     }
+    return () => {
+      document.ondragover = document.ondrop = null
+    }
   })
 
   return (

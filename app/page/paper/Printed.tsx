@@ -1,11 +1,12 @@
 import { use, useEffect, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
-import { fromOn } from '../../document/content.ts'
+import { fromOn, scenarioOn, type Side } from '../../document/content.ts'
+import { holdInB } from '../../document/locks.ts'
 import { originName, originOf } from '../../document/preset.ts'
 import type { Store } from '../../document/store.ts'
+import { systemOn } from '../../document/words.ts'
 import { followPaper, onPaper } from '../../parts/paper.ts'
-import { Faults } from '../parameters/Faults.tsx'
 import './print.css'
 import { scenarioWords } from './scenarioWords.ts'
 
@@ -13,10 +14,15 @@ import { scenarioWords } from './scenarioWords.ts'
 export function Printed({ store }: { readonly store: Store }) {
   const [{ paper, address }, setPrinted] = useState({ paper: onPaper(), address: location.href })
   useEffect(() => followPaper(() => setPrinted({ paper: onPaper(), address: location.href })), [])
+  const side = useStore(store, (state) => state.side)
+  const both = useStore(store, ({ history }) => history.present.other !== undefined)
+  const refused = useStore(store, ({ problem }) => (problem?.from === 'link' ? problem.sentence : undefined))
   const qr = useQrCode()
   return (
     <footer className="printed">
-      {paper && <ScenarioInWords store={store} />}
+      {refused !== undefined && <p className="problem-detail">The link below is refused. {refused}</p>}
+      {paper && <ScenarioInWords store={store} side={both ? 'a' : side} beside={both} />}
+      {paper && both && <ScenarioInWords store={store} side="b" beside />}
       {paper && qr?.(address)}
       <p className="printed-link">
         <a href={address}>{address}</a>
@@ -46,15 +52,29 @@ function useQrCode(): ((text: string) => ReactNode) | undefined {
   return draw
 }
 
-function ScenarioInWords({ store }: { readonly store: Store }) {
-  const { system, scenario, history, side } = useStore(store)
+interface ScenarioProps {
+  readonly store: Store
+  readonly side: Side
+  /** It stands beside another one, so it says which it is. */
+  readonly beside: boolean
+}
+
+function ScenarioInWords({ store, side, beside }: ScenarioProps) {
+  const { history } = useStore(store)
   const kilobyte = use(KilobyteContext)
-  const hidden = history.present.hidden ?? []
+  const scenario = scenarioOn(history.present, side)!
+  const system = systemOn(store.core.known, history.present, side)
+  const hidden = (side === 'a' || holdInB(history.present) ? history.present.hidden : undefined) ?? []
   const fields = Object.entries(system.parameters.fields).filter(([name]) => !hidden.includes(name))
   const origin = originOf(system, scenario, fromOn(history.present, side))
+  const { interventions } = scenario
   return (
-    <section className="printed-words" aria-label="The scenario in words">
+    <section
+      className="printed-words"
+      aria-label={`The scenario${beside ? ` ${side.toUpperCase()}` : ''} in words`}
+    >
       <h2>
+        {beside && `${side.toUpperCase()}: `}
         {system.title}
         {origin && `: ${originName(system, scenario, origin)} (${origin.source})`}
       </h2>
@@ -72,7 +92,16 @@ function ScenarioInWords({ store }: { readonly store: Store }) {
             </dl>
           </section>
         ))}
-        <Faults store={store} />
+        {interventions.length > 0 && (
+          <section>
+            <h3 className="label">Faults</h3>
+            <ul className="faults">
+              {interventions.map((intervention, i) => (
+                <li key={i}>{system.told?.(intervention) ?? (intervention['kind'] as string)}</li>
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
     </section>
   )
