@@ -1,14 +1,15 @@
-import { inThousands } from '../../base/plural.ts'
 import type { Result } from '../../facets/result.ts'
 import { cautions } from './closed-form/cautions.ts'
 import {
   bandwidth,
-  overcommitted,
+  oneWayRate,
   permutationBandwidth,
+  permutationRate,
   serverRate,
-  thrashingRate,
 } from './closed-form/closedForm.ts'
+import { headline } from './closed-form/headline.ts'
 import { asRun, switchedOff } from './closed-form/layers.ts'
+import { faultsEverywhere, overcommitted, thrashingRate } from './closed-form/paging.ts'
 import { configurationOf, fragmentSizes } from './experiments/configurationOf.ts'
 import { lead } from './lead.ts'
 import type { Configuration } from './machine/configuration.ts'
@@ -19,11 +20,14 @@ import type { VirtualNetworkParams } from './parameters/index.ts'
 export function analyse(given: VirtualNetworkParams): Result {
   const params = asRun(given)
   const configuration = configurationOf(params, 0)
-  const { clients, window, shared, bytes } = load(params)
+  const { clients, window, shared, bytes, replies } = load(params)
   const sizes = fragmentSizes(bytes, params.bulk.mtu)
   const predicted = logP(configuration)
-  const rate = serverRate(configuration, clients, window, shared, sizes[0])
-  const stream = bandwidth(configuration, fragmentSizes(bytes > 0 ? bytes : params.bulk.mtu, params.bulk.mtu))
+  const stream = bandwidth(
+    configuration,
+    fragmentSizes(bytes > 0 ? bytes : params.bulk.mtu, params.bulk.mtu),
+    replies,
+  )
   return {
     metrics: {
       predictedSendOverhead: predicted.sendOverhead,
@@ -31,21 +35,16 @@ export function analyse(given: VirtualNetworkParams): Result {
       predictedGap: predicted.gap,
       predictedLatency: predicted.latency,
       predictedRoundTrip: predicted.roundTrip,
-      predictedRate: rate,
+      ...rateMetric(params, configuration, sizes),
       predictedBandwidth: stream,
       ...permutationMetrics(params, stream),
       ...overcommitMetrics(params, configuration, window),
     },
-    headline: {
-      lead: lead(params),
-      metric: 'predictedRoundTrip',
-      rest: [' idle round trip'],
-      sentence: `The NIC is busy ${predicted.gap.toFixed(2)} µs for a request and its reply: no server does more than ${inThousands(Math.round(1e6 / Math.max(predicted.gap, 1e-3)))} a second.`,
-    },
+    headline: { lead: lead(params), ...headline(configuration, sizes, replies) },
     chosen: chosenWindow(params),
     findings: [...switchedOff(given), ...cautions(params)],
     curves: [
-      ...clientCurves(configuration, clients, window, shared),
+      ...(asksOneServer(params) ? clientCurves(configuration, clients, window, shared, sizes) : []),
       bandwidthCurve(
         configurationOf({ ...params, bulk: { ...params.bulk, streaming: true } }, 0),
         configurationOf({ ...params, bulk: { ...params.bulk, streaming: false } }, 0),
@@ -64,10 +63,41 @@ function load(params: VirtualNetworkParams) {
   const { experiment, transport } = params
   const window = ('window' in experiment ? experiment.window : undefined) ?? transport.credits
   const bytes = 'bytes' in experiment ? experiment.bytes : 0
+  const replies = 'replies' in experiment ? experiment.replies : experiment.kind !== 'unload'
   if (experiment.kind === 'fan_in')
-    return { clients: experiment.clients, window, shared: experiment.shared, bytes }
-  if (experiment.kind === 'hot_spot') return { clients: experiment.senders, window, shared: true, bytes }
-  return { clients: 1, window, shared: true, bytes }
+    return { clients: experiment.clients, window, shared: experiment.shared, bytes, replies }
+  if (experiment.kind === 'hot_spot')
+    return { clients: experiment.senders, window, shared: true, bytes, replies }
+  return { clients: 1, window, shared: true, bytes, replies }
+}
+
+/** Whether clients ask one server, and read its replies. */
+const asksOneServer = (params: VirtualNetworkParams): boolean =>
+  ['one_way', 'fan_in', 'hot_spot', 'microbenchmark'].includes(params.experiment.kind) && load(params).replies
+
+/** The rate, where the closed form knows all of the traffic that is counted. */
+function rateMetric(
+  params: VirtualNetworkParams,
+  configuration: Configuration,
+  sizes: readonly number[],
+): Record<string, number> {
+  const { experiment } = params
+  const { clients, window, shared, replies } = load(params)
+  switch (experiment.kind) {
+    case 'one_way':
+    case 'fan_in':
+      return {
+        predictedRate: replies
+          ? serverRate(configuration, clients, window, shared, sizes)
+          : oneWayRate(configuration, window, sizes),
+      }
+    case 'permutation':
+      return {
+        predictedRate: permutationRate(configuration, experiment.nodes, experiment.window ?? 1, sizes),
+      }
+    default:
+      return {}
+  }
 }
 
 /** How many requests may be outstanding where the experiment leaves it to the system. */
@@ -99,6 +129,8 @@ const overcommitMetrics = (
   configuration: Configuration,
   window: number,
 ): Record<string, number> =>
-  experiment.kind === 'fan_in' && overcommitted(configuration, experiment.clients, experiment.shared)
+  experiment.kind === 'fan_in' &&
+  overcommitted(configuration, experiment.clients, experiment.shared) &&
+  faultsEverywhere(configuration)
     ? { predictedThrashingRate: thrashingRate(configuration, window) }
     : {}

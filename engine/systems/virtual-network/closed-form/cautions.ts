@@ -1,9 +1,9 @@
 import type { Finding } from '../../../facets/finding.ts'
 import type { Configuration } from '../machine/configuration.ts'
-import { channelTime, gap } from './closedForm.ts'
-import { configurationOf } from '../experiments/configurationOf.ts'
+import { channelTime, dma, gap, nicTime } from './closedForm.ts'
+import { configurationOf, fragmentSizes } from '../experiments/configurationOf.ts'
 import type { VirtualNetworkParams } from '../parameters/index.ts'
-import { plural } from '../../../base/plural.ts'
+import { inThousands, plural } from '../../../base/plural.ts'
 
 /** Combinations that are allowed because they teach something, said before the run. What cannot be is refused in `check.ts`. */
 export function cautions(params: VirtualNetworkParams): Finding[] {
@@ -32,11 +32,19 @@ const rules: readonly Rule[] = [
   },
   {
     id: 'timeout',
-    sentence(_, configuration) {
-      const { timeout, reliable } = configuration.transport
-      const answer = channelTime(configuration)
-      return reliable && timeout < answer
-        ? `The timeout of ${us(timeout)} is shorter than the ${us(answer)} until an acknowledgement can be back: messages are sent again for nothing.`
+    sentence(params, configuration) {
+      const { timeout, reliable, channels } = configuration.transport
+      if (!reliable) return undefined
+      const bytes = packetOf(params)
+      const answer = channelTime(configuration, bytes)
+      if (timeout < answer)
+        return `The timeout of ${us(timeout)} is shorter than the ${us(answer)} until an acknowledgement can be back: messages are sent again for nothing.`
+      const crowded = crowd(params) * Math.min(outstanding(params), channels)
+      const each = nicTime(configuration, false) + dma(configuration, bytes)
+      // Without replies a sender is no quicker than who reads.
+      const { experiment } = params
+      return !('replies' in experiment && !experiment.replies) && timeout < crowded * each
+        ? `Up to ${inThousands(crowded)} requests are under way to a NIC that reads and acknowledges each in ${us(each)}, all in ${us(crowded * each)}: with a timeout of ${us(timeout)} messages are sent again for nothing.`
         : undefined
     },
   },
@@ -144,6 +152,16 @@ const rules: readonly Rule[] = [
     },
   },
   {
+    id: 'permutation',
+    sentence({ experiment }) {
+      if (experiment.kind !== 'permutation') return undefined
+      const { bytes, pattern } = experiment
+      const across = pattern === 'bisect' ? ' What the cables of the bisection carry is not in it.' : ''
+      if (bytes === 0) return undefined
+      return `In the run each node asks one and serves another, ${plural(experiment.window ?? 1, 'request')} at a time: each NIC sends and receives data, so that a node gets at most half of what it can stream.${across}`
+    },
+  },
+  {
     id: 'overtaking',
     sentence: ({ network: { reorder } }) =>
       reorder > 0
@@ -182,6 +200,10 @@ function outstanding({ experiment, transport: { credits } }: VirtualNetworkParam
       return 1
   }
 }
+
+/** The longest packet [B]. */
+const packetOf = ({ experiment, bulk: { mtu } }: VirtualNetworkParams): number =>
+  'bytes' in experiment ? fragmentSizes(experiment.bytes, mtu)[0]! : 0
 
 /** Most endpoints of a node in traffic that goes on until the run ends. */
 const endpointsOfNode = (experiment: VirtualNetworkParams['experiment']): number =>

@@ -22,29 +22,44 @@ export function gap({ nic, transport }: Configuration): number {
 export const dma = ({ nic }: Configuration, bytes: number): number =>
   bytes > 0 ? nic.flush + bytes / nic.dmaRate : 0
 
-/** What the slower host does for a request of this many bytes and its reply: overheads and its copy. */
-const handling = (configuration: Configuration, bytes: number): number => {
-  const { send, receive, handler } = configuration.host
-  const server = handler + receiveCopy(configuration, bytes)
-  return send + receive + Math.max(server, sendCopy(configuration, bytes))
+/** NIC time of a message at the busier end: with its reply, or with its acknowledgement alone. */
+export const nicTime = (configuration: Configuration, replies: boolean): number => {
+  if (replies) return gap(configuration)
+  const { nic, transport } = configuration
+  return transport.reliable
+    ? Math.max(nic.sendData + nic.receiveControl, nic.receiveData + nic.sendControl)
+    : Math.max(nic.sendData, nic.receiveData)
 }
+
+/** What the busier host does for a message of this many bytes, and for its reply: overheads and its copy. */
+const hostTime = (configuration: Configuration, bytes: number, replies: boolean): number => {
+  const { send, receive, handler } = configuration.host
+  const server = receive + handler + receiveCopy(configuration, bytes)
+  const client = send + sendCopy(configuration, bytes)
+  return replies ? Math.max(server + send, client + receive) : Math.max(server, client)
+}
+
+const linkTime = ({ network }: Configuration, bytes: number): number => bytes / network.linkRate
+
+/** Of a stream of such packets, how far apart they are: of the NIC, the link or the hosts [ns]. */
+export const packetPeriod = (configuration: Configuration, bytes: number, replies: boolean): number =>
+  Math.max(
+    nicTime(configuration, replies) + dma(configuration, bytes),
+    linkTime(configuration, bytes),
+    hostTime(configuration, bytes, replies),
+  )
 
 /**
  * Bytes per µs of a stream of messages of this size, cut at the MTU: n / (gap + flush + n / rate) per fragment, or what
- * the hosts can do where their copies take longer.
+ * the link or the hosts can do where these take longer.
  */
-export function bandwidth(configuration: Configuration, sizes: readonly number[]): number {
+export function bandwidth(configuration: Configuration, sizes: readonly number[], replies = true): number {
   const total = sizes.reduce((sum, size) => sum + size, 0)
-  // Without a cost of copies the stream is the NIC's, as it was calibrated.
-  const counted = configuration.memory.copy > 0
-  const time = sizes.reduce((sum, size) => {
-    const nicDone = sum + gap(configuration) + dma(configuration, size)
-    return counted ? Math.max(nicDone, sum + handling(configuration, size)) : nicDone
-  }, 0)
+  const time = sizes.reduce((sum, size) => sum + packetPeriod(configuration, size, replies), 0)
   return time > 0 ? (total / time) * 1000 : 0
 }
 
-/** The server's shortest time per request with n clients and w outstanding requests each: of its NIC or its host. */
+/** The server's shortest time per request with n clients and w outstanding requests each: of its NIC, link or host. */
 export function servicePeriod(
   configuration: Configuration,
   clients: number,
@@ -52,11 +67,15 @@ export function servicePeriod(
   shared: boolean,
   bytes = 0,
 ): number {
-  const nicTime = gap(configuration) + dma(configuration, bytes)
+  const nicPeriod = gap(configuration) + dma(configuration, bytes)
   const endpoints = shared ? 1 : clients
   const switching = endpoints > 1 ? loitering(configuration, window) : 0
   const waiting = shared ? clients * window : window
-  return Math.max(nicTime + switching, hostPeriod(configuration, endpoints, waiting, bytes))
+  return Math.max(
+    nicPeriod + switching,
+    linkTime(configuration, bytes),
+    hostPeriod(configuration, endpoints, waiting, bytes),
+  )
 }
 
 /** What going round the endpoints costs the NIC for each request: changes, and attempts that find nothing to send. */
@@ -91,56 +110,97 @@ const staysAwake = (configuration: Configuration, waiting: number, bytes: number
   waiting * serviceTime(configuration, bytes) > turnaround(configuration, bytes)
 
 /** From a request to its reply while the server is awake and everything else idle: its data go into both NICs and over the link. */
-const turnaround = (configuration: Configuration, bytes: number): number =>
+export const turnaround = (configuration: Configuration, bytes: number): number =>
   idleRoundTrip(configuration) +
   2 * dma(configuration, bytes) +
-  bytes / configuration.network.linkRate +
+  linkTime(configuration, bytes) +
   sendCopy(configuration, bytes) +
   receiveCopy(configuration, bytes)
+
+/** The same of packets of these sizes on average, to a server whose thread sleeps where it can. */
+export const emptyRoundTrip = (configuration: Configuration, sizes: readonly number[]): number =>
+  mean(sizes, (bytes) => turnaround(configuration, bytes)) +
+  (configuration.server.mode === 'threads' ? configuration.server.wake : 0)
 
 /** How long a message has its channel, idle system: until it is acknowledged. Section 4.2.1. */
 export function channelTime(configuration: Configuration, bytes = 0): number {
   const { nic, network } = configuration
-  const there = latency(configuration) + 2 * dma(configuration, bytes) + bytes / network.linkRate
+  const there = latency(configuration) + 2 * dma(configuration, bytes) + linkTime(configuration, bytes)
   return there + nic.sendControl + network.wire + network.hopExtra + nic.receiveControl
 }
 
 /**
- * Requests per second with everything resident: as many as the clients ask for, as their channels take, or as the
- * server can do. An event thread that has served all who waited also has to be woken for the next.
+ * Requests per second with everything resident: as many as the clients ask for, as their channels and hosts take, or as
+ * the server can do. An event thread that has served all who waited also has to be woken for the next.
+ * @param sizes  of the packets [B], as many of each
  */
 export function serverRate(
   configuration: Configuration,
   clients: number,
   window: number,
   shared: boolean,
-  bytes = 0,
+  sizes: readonly number[],
 ): number {
-  const { server, transport } = configuration
-  const sleeps =
-    server.mode === 'threads' && !staysAwake(configuration, shared ? clients * window : window, bytes)
-  const asleep = sleeps ? server.wake : 0
-  const offered = (clients * window) / (turnaround(configuration, bytes) + asleep)
-  const carried = transport.reliable
-    ? (clients * transport.channels) / channelTime(configuration, bytes)
-    : Infinity
+  const { server } = configuration
+  const waiting = shared ? clients * window : window
+  const asleep = (bytes: number) =>
+    server.mode === 'threads' && !staysAwake(configuration, waiting, bytes) ? server.wake : 0
+  const trip = mean(sizes, (bytes) => turnaround(configuration, bytes) + asleep(bytes))
+  const asking = mean(sizes, (bytes) => asksFor(configuration, bytes))
+  const period = mean(sizes, (bytes) => servicePeriod(configuration, clients, window, shared, bytes))
   // Costs of zero would make the rate infinite: the clock counts whole ns.
   return (
     1e9 *
-    Math.min(offered, carried, 1 / Math.max(1, servicePeriod(configuration, clients, window, shared, bytes)))
+    Math.min(
+      (clients * window) / trip,
+      clients * carried(configuration, sizes),
+      clients / Math.max(1, asking),
+      1 / Math.max(1, period),
+    )
   )
 }
 
-/** Whether one polling thread has more endpoints than fit on the NIC. */
-export const overcommitted = ({ paging, server }: Configuration, clients: number, shared: boolean): boolean =>
-  paging.enabled && !shared && server.mode === 'poll' && clients > paging.frames
+/** What a client's host does for each of its requests. */
+const asksFor = (configuration: Configuration, bytes: number): number =>
+  configuration.host.send + sendCopy(configuration, bytes) + configuration.host.receive
 
-/** Single-threaded server with more endpoints than frames, FIFO victims: one fault for each visit of an endpoint. */
-export function thrashingRate({ host, paging }: Configuration, window: number): number {
-  const visit =
-    paging.driverCpu + paging.unload + paging.load + window * (host.send + host.receive + host.handler)
-  return (1e9 * window) / Math.max(1, visit)
+/** Messages per ns that the channels of a pair of NICs take. */
+const carried = (configuration: Configuration, sizes: readonly number[]): number =>
+  configuration.transport.reliable
+    ? configuration.transport.channels / mean(sizes, (bytes) => channelTime(configuration, bytes))
+    : Infinity
+
+/** Messages per second without replies: a credit comes back with the acknowledgement, or once the message is sent where there is none. */
+export function oneWayRate(configuration: Configuration, window: number, sizes: readonly number[]): number {
+  const { host, nic, transport } = configuration
+  const under = (bytes: number) =>
+    transport.reliable ? channelTime(configuration, bytes) : nic.sendData + dma(configuration, bytes)
+  const held = mean(sizes, (bytes) => host.send + sendCopy(configuration, bytes) + under(bytes))
+  const period = mean(sizes, (bytes) => packetPeriod(configuration, bytes, false))
+  return 1e9 * Math.min(window / Math.max(1, held), carried(configuration, sizes), 1 / Math.max(1, period))
 }
+
+/** Requests per second of all nodes of a permutation, each of which asks one node and serves another. */
+export function permutationRate(
+  configuration: Configuration,
+  nodes: number,
+  window: number,
+  sizes: readonly number[],
+): number {
+  const period = 2 * mean(sizes, (bytes) => servicePeriod(configuration, 1, window, true, bytes))
+  return (
+    1e9 *
+    nodes *
+    Math.min(
+      window / mean(sizes, (bytes) => turnaround(configuration, bytes)),
+      carried(configuration, sizes),
+      1 / Math.max(1, period),
+    )
+  )
+}
+
+export const mean = (sizes: readonly number[], of: (bytes: number) => number): number =>
+  sizes.reduce((sum, bytes) => sum + of(bytes), 0) / sizes.length
 
 /**
  * Bandwidth of a node in a permutation [bytes per µs]: what its NIC can stream, or its share of the bisection. The

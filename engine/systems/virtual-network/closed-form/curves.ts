@@ -1,13 +1,6 @@
 import { root, wholePower } from '../../../base/power.ts'
-import {
-  latency,
-  bandwidth,
-  gap,
-  idleRoundTrip,
-  overcommitted,
-  serverRate,
-  thrashingRate,
-} from './closedForm.ts'
+import { bandwidth, gap, idleRoundTrip, latency, serverRate } from './closedForm.ts'
+import { faultsEverywhere, overcommitted, thrashingRate } from './paging.ts'
 import type { Configuration } from '../machine/configuration.ts'
 import { fragmentSizes } from '../experiments/configurationOf.ts'
 import type { Curve, Line, Mark } from '../../../facets/curve.ts'
@@ -20,20 +13,23 @@ export function clientCurves(
   clients: number,
   window: number,
   shared: boolean,
+  sizes: readonly number[],
 ): Curve[] {
   const n = Float64Array.from({ length: Math.max(92, clients) }, (_, i) => i + 1)
-  const rate = n.map((count) => rateOf(configuration, count, window, shared))
-  const roundTrip = n.map(
-    (count, i) => Math.max(idleRoundTrip(configuration), (count * window * 1e9) / rate[i]!) / 1000,
-  )
+  const rate = n.map((count) => rateOf(configuration, count, window, shared, sizes))
+  const roundTrip = n.map((count, i) => (count * window * 1e6) / rate[i]!)
   const x = { label: 'Clients', unit: '', scale: 'linear', domain: [1, n.length], integer: true } as const
   const here = clients - 1
-  const thrashes = overcommitted(configuration, n.length, shared)
+  const pages = overcommitted(configuration, n.length, shared)
+    ? faultsEverywhere(configuration)
+      ? ', and falls when the one thread stops for the fault of every endpoint'
+      : '; the faults of endpoints that have no frame are not in it'
+    : ''
   return [
     {
       id: 'rate',
       title: 'Requests per second over the number of clients',
-      sentence: `By the closed form, without losses: the rate grows with the clients until the server is busy all the time${thrashes ? ', and falls when the one thread stops for the fault of every endpoint' : ''}.`,
+      sentence: `By the closed form, without losses: the rate grows with the clients until the server is busy all the time${pages}.`,
       x,
       y: { label: 'Rate of requests', unit: '/s', scale: 'linear', domain: [0, 1.1 * Math.max(...rate)] },
       lines: [line('rate', 'Closed form', n, rate)],
@@ -61,9 +57,15 @@ export function clientCurves(
 }
 
 /** One polling thread with more endpoints than frames stops at every one of them. */
-function rateOf(configuration: Configuration, clients: number, window: number, shared: boolean): number {
-  const resident = serverRate(configuration, clients, window, shared)
-  return overcommitted(configuration, clients, shared)
+function rateOf(
+  configuration: Configuration,
+  clients: number,
+  window: number,
+  shared: boolean,
+  sizes: readonly number[],
+): number {
+  const resident = serverRate(configuration, clients, window, shared, sizes)
+  return overcommitted(configuration, clients, shared) && faultsEverywhere(configuration)
     ? Math.min(resident, thrashingRate(configuration, window))
     : resident
 }

@@ -1,13 +1,7 @@
-import {
-  dma,
-  idleRoundTrip,
-  overcommitted,
-  servicePeriod,
-  serverRate,
-  thrashingRate,
-} from '../closed-form/closedForm.ts'
+import { dma, servicePeriod, serverRate, turnaround } from '../closed-form/closedForm.ts'
+import { overcommitted, thrashingRate } from '../closed-form/paging.ts'
 import type { Configuration } from '../machine/configuration.ts'
-import { receiveCopy, sendCopy } from '../machine/hostCopy.ts'
+import { sendCopy } from '../machine/hostCopy.ts'
 import type { VirtualNetworkParams } from '../parameters/index.ts'
 import { fragmentSizes, ns } from './configurationOf.ts'
 
@@ -98,7 +92,7 @@ export function loadOf(params: VirtualNetworkParams, configuration: Configuratio
     case 'fan_in': {
       const { clients, shared, until, window = transport.credits } = experiment
       const rate = Math.min(
-        serverRate(configuration, clients, window, shared, size),
+        serverRate(configuration, clients, window, shared, [size]),
         clients * clientRate(configuration, window, size),
         overcommitted(configuration, clients, shared) ? thrashingRate(configuration, window) : Infinity,
       )
@@ -113,7 +107,7 @@ export function loadOf(params: VirtualNetworkParams, configuration: Configuratio
       const { senders, until, window = transport.credits } = experiment
       const beside = senders * nodeRate(configuration, window, size)
       const crowd = Math.min(
-        serverRate(configuration, senders, window, true, size),
+        serverRate(configuration, senders, window, true, [size]),
         senders * clientRate(configuration, window, size),
       )
       const of = { pairs: 2 * senders, nodes: senders + 1 }
@@ -156,9 +150,8 @@ export function copies({ network, transport }: Configuration): number {
 
 /** From the writing of a request to its reply, all copies of both [ns]. */
 export function turn(configuration: Configuration, size: number): number {
-  const copied = sendCopy(configuration, size) + receiveCopy(configuration, size)
   const waits = 2 * (copies(configuration) - 1) * configuration.transport.timeout
-  return Math.max(1, idleRoundTrip(configuration) + dma(configuration, size) + copied + waits)
+  return Math.max(1, turnaround(configuration, size) + waits)
 }
 
 /** Requests per second that a client asks for: what is sent again waits for the timer. */

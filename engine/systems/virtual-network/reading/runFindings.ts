@@ -152,7 +152,9 @@ function repairs(world: World): Finding[] {
       ...(c.refusals > 0 ? [plural(c.refusals, 'refusal')] : []),
     ]
     const after =
-      causes.length > 0 ? ` after ${causes.join(' and ')}` : ', though nothing was lost or refused'
+      causes.length > 0
+        ? ` after ${causes.join(' and ')}`
+        : `, though nothing was lost or refused${configuration.paging.enabled ? '' : `: the timeout of ${inThousands(configuration.transport.timeout / 1000)} µs ran out before an acknowledgement was back`}`
     findings.push(
       mishap('retransmissions', `${plural(c.retransmitted, 'retransmission')}${after}.`, 'section 4.3'),
     )

@@ -1,6 +1,6 @@
 import type { Series, SeriesLevel } from '../../../facets/series.ts'
 import type { Shares } from '../../../facets/shares.ts'
-import { idleRoundTrip, serverRate } from '../closed-form/closedForm.ts'
+import { emptyRoundTrip, serverRate } from '../closed-form/closedForm.ts'
 import type { Experiment } from '../experiments/experiment.ts'
 import { jainIndex } from '../../../simulation/jainIndex.ts'
 import type { World } from '../machine/world.ts'
@@ -31,7 +31,9 @@ export function seriesOf(
   const completions = each(fewestCompletions, completed)
   return [
     ...(completed > 1 ? [{ ...frame, ...rate(completions, world, experiment) }] : []),
-    ...(world.measurement.allRoundTrips > 0 ? [{ ...frame, ...roundTrip(completions, world) }] : []),
+    ...(world.measurement.allRoundTrips > 0
+      ? [{ ...frame, ...roundTrip(completions, world, experiment) }]
+      : []),
     { ...frame, ...queues(each(0, 0), world) },
     ...(transmitted > 1 ? [{ ...frame, ...packets(each(fewestCompletions, transmitted)) }] : []),
     ...(judged > 0 ? [{ ...frame, ...refusals(each(8, judged)) }] : []),
@@ -62,11 +64,12 @@ function predictedRate(configuration: World['configuration'], experiment: Experi
   if (experiment.kind !== 'fan_in') return []
   const { clients, window, shared, sizes } = experiment
   if (paging.enabled && !shared && clients > paging.frames) return []
-  const value = serverRate(configuration, clients, window, shared, sizes[0])
+  const value = serverRate(configuration, clients, window, shared, sizes)
   return [{ id: 'predicted', kind: 'predicted', label: 'predicted with every endpoint resident', value }]
 }
 
-function roundTrip(steps: Steps, { configuration }: World): Drawn {
+function roundTrip(steps: Steps, { configuration }: World, experiment: Experiment): Drawn {
+  const sizes = 'sizes' in experiment ? experiment.sizes : [0]
   const { roundTrips, roundTripSum, roundTripLeast, roundTripMost } = column
   return {
     id: 'round-trip',
@@ -80,7 +83,10 @@ function roundTrip(steps: Steps, { configuration }: World): Drawn {
       steps.mean('mean', 'mean', roundTripSum, roundTrips),
     ],
     levels: [
-      { id: 'idle', kind: 'predicted', label: 'idle system, predicted', value: idleRoundTrip(configuration) },
+      {
+        ...{ id: 'idle', kind: 'predicted', label: 'idle system, predicted' },
+        value: emptyRoundTrip(configuration, sizes),
+      },
     ],
   }
 }

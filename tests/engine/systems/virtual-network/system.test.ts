@@ -234,6 +234,89 @@ describe('presets show what they promise', () => {
     expect(Math.abs(rate! / predictedRate! - 1)).toBeLessThan(0.01)
   })
 
+  const streaming = (more: object) => ({ kind: 'one_way', count: 4000, bytes: 4096, window: 16, ...more })
+  it.each([
+    ['short messages without replies', streaming({ bytes: 0, replies: false }), {}, 1e6 / (5.88 + 2.11)],
+    [
+      'the same, which nobody acknowledges',
+      streaming({ bytes: 0, replies: false }),
+      { transport: { reliable: false } },
+      187_617,
+    ],
+    [
+      'one message without a reply at a time',
+      streaming({ bytes: 0, replies: false, window: 1 }),
+      {},
+      1e6 / (4.09 + 12.6 + 2.1 + 0.83 + 2.11),
+    ],
+    ['packets of two sizes', streaming({ bytes: 4200 }), {}, 2e6 / (2 * (15.98 + 8.36) + 4200 / 38)],
+    ['a slow link', streaming({}), { network: { linkRate: 10 } }, 1e6 / 409.6],
+    [
+      'clients that copy',
+      streaming({}),
+      { memory: { kind: 'medium', copy: 0.05 } },
+      1e6 / (4.09 + 4096 * 0.05 + 4.28),
+    ],
+    [
+      'nodes that ask and serve',
+      { kind: 'permutation', bytes: 4096, window: 4, nodes: 8, until: 100_000 },
+      {},
+      8e6 / (2 * (15.98 + 8.36 + 4096 / 38)),
+    ],
+  ])('the closed form is right within 2 %% for %s', (_, experiment, rest, expected) => {
+    const { rate, predictedRate } = run({ experiment, ...rest }).metrics
+    expect(predictedRate! / expected).toBeCloseTo(1, 3)
+    expect(Math.abs(rate! / predictedRate! - 1)).toBeLessThan(0.02)
+  })
+
+  it.each([
+    ['streams over a slow link', streaming({}), { network: { linkRate: 10 } }],
+    ['streams to a slow host', streaming({ bytes: 1024 }), { host: { handler: 100 } }],
+    ['streams without replies', streaming({ bytes: 1024, replies: false }), {}],
+  ])('%s have the bandwidth that is foretold', (_, experiment, rest) => {
+    const { bandwidth, predictedBandwidth } = run({ experiment, ...rest }).metrics
+    expect(Math.abs(bandwidth! / predictedBandwidth! - 1)).toBeLessThan(0.02)
+  })
+
+  it('curves go through what the metric says, and are not drawn where nobody asks one server', () => {
+    const analysed = (experiment: object) =>
+      virtualNetwork.analyse(checkedParams(virtualNetwork, { experiment }))
+    const { metrics, curves } = analysed({ kind: 'fan_in', clients: 8, shared: true, window: 4, bytes: 4096 })
+    const now = (id: string) =>
+      curves!.find((curve) => curve.id === id)!.marks.find((mark) => mark.id === 'current')!.y
+    expect(now('rate')).toBe(metrics['predictedRate'])
+    expect(now('round-trip')).toBeCloseTo(32e6 / metrics['predictedRate']!, 6)
+    for (const experiment of [{ kind: 'permutation' }, { kind: 'one_way', replies: false }])
+      expect(analysed(experiment).curves!.map(({ id }) => id)).toEqual(['bandwidth'])
+    expect(analysed({ kind: 'hot_spot' }).metrics['predictedRate']).toBeUndefined()
+  })
+
+  it.each([
+    ['polling, a batch for each fault', { host: { handler: 100 } }],
+    ['polling, one request for each fault', { experiment: { window: 1 } }],
+  ])('the rate of one thread that pages is foretold: %s', (_, more) => {
+    const { params } = virtualNetwork.presets.find(({ id }) => id === 'overcommit-polling')!
+    const merged = Object.fromEntries(
+      Object.entries(params).map(([key, value]) => [
+        key,
+        { ...(value as object), ...(more as Record<string, object>)[key] },
+      ]),
+    )
+    const { rate, predictedThrashingRate } = run(merged).metrics
+    expect(Math.abs(rate! / predictedThrashingRate! - 1)).toBeLessThan(0.03)
+  })
+
+  it.each([
+    ['the least recently used endpoint goes', { victim: 'lru' }],
+    ['an endpoint is back before what it refused', { load: 500, unload: 500 }],
+  ])('and not where it does not fault everywhere: %s', (_, paging) => {
+    const { params } = virtualNetwork.presets.find(({ id }) => id === 'overcommit-polling')!
+    const merged = { ...params, paging: { ...(params['paging'] as object), ...paging } }
+    expect(
+      virtualNetwork.analyse(checkedParams(virtualNetwork, merged)).metrics['predictedThrashingRate'],
+    ).toBeUndefined()
+  })
+
   it('an overcommit of twelve costs less than a tenth of the rate with threads', () => {
     expect(metric('overcommit-twelve-fold', 'rate')).toBeGreaterThan(0.9 * 53_490)
   })
@@ -322,7 +405,19 @@ describe('what is allowed because it teaches something is said beforehand', () =
       { transport: { timeout: 100, quantum: 5000 } },
       { transport: { timeout: 5000, quantum: 5000 } },
     ],
-    ['timeout', { transport: { timeout: 17, quantum: 1 } }, { transport: { timeout: 18, quantum: 1 } }],
+    // Until one is acknowledged: 17.4 µs; and four requests that are read and acknowledged in turn: 4 × 7.99.
+    ['timeout', { transport: { timeout: 17, quantum: 1 } }, { transport: { timeout: 32, quantum: 1 } }],
+    ['timeout', { transport: { timeout: 31, quantum: 1 } }, { transport: { timeout: 32, quantum: 1 } }],
+    [
+      'timeout',
+      { experiment: { kind: 'fan_in', clients: 92, bytes: 4096, shared: true } },
+      { experiment: { kind: 'fan_in', clients: 16, bytes: 4096, shared: true } },
+    ],
+    [
+      'permutation',
+      { experiment: { kind: 'permutation', bytes: 4096 } },
+      { experiment: { kind: 'permutation', bytes: 0 } },
+    ],
     [
       'credits',
       { experiment: { kind: 'one_way', count: 17, window: 17 }, transport: { channels: 17 } },
