@@ -29,6 +29,10 @@ export interface ColumnMeaning extends ToolColumn {
   readonly unclear?: true
   /** Taken for what its unit must be known for, and it is not: used only once a person says it. */
   readonly asksUnit?: true
+  /** With `asksUnit`: a unit is written, but none that is known. */
+  readonly unread?: true
+  /** In a unit of time, but no time of one message: how far times lie apart, or a total beside other times. */
+  readonly no?: 'spread' | 'total'
   /** A person said it. */
   readonly byHand?: true
   /** A bandwidth of messages sent back to back, of which the size makes the time between arrivals. */
@@ -59,12 +63,13 @@ export function corrected(
   const alone = (['size', 'fragment', 'stage'] as const).filter((meaning) =>
     columns.some(({ number }) => given.get(number)?.meaning === meaning),
   )
-  return columns.map(({ asksUnit, unclear, arrivals, ...column }) => {
+  return columns.map(({ asksUnit, unread, unclear, arrivals, ...column }) => {
     const said = given.get(column.number)
     if (!said) {
       const taken = alone.some((meaning) => meaning === column.meaning)
       const flags = {
         ...(asksUnit && { asksUnit }),
+        ...(unread && { unread }),
         ...(unclear && { unclear }),
         ...(arrivals && { arrivals }),
       }
@@ -88,7 +93,7 @@ export function columnsUsed(
   columns: readonly ColumnMeaning[],
   stages: readonly string[] | undefined,
 ): PastedColumn[] {
-  const size = columns.find(({ meaning }) => meaning === 'size')
+  const size = columns.find(({ meaning, asksUnit }) => meaning === 'size' && !asksUnit)
   const times = columns.filter(isTime)
   return columns.flatMap((column): PastedColumn[] => {
     const { number, name, unit, unitGiven } = column

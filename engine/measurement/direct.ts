@@ -47,22 +47,22 @@ export function hopByHopRecovery(names: readonly string[], timings: readonly Sam
 
 /**
  * Recovered stages as stages of a scenario. An estimate below 0 (its interval should reach above) becomes 0, and the
- * sentence that says so is returned with it.
+ * sentence that says so is returned with it, unless it is below by less than a femtosecond: that is rounding.
  */
 export function stagesFrom(recovered: readonly (StageEstimate & { readonly name: string })[]): {
   readonly stages: readonly NamedStage[]
   readonly notices: readonly string[]
 } {
   const notices: string[] = []
-  const atLeastZero = (name: string, what: string, value: number) => {
-    if (value < 0)
+  const atLeastZero = (name: string, what: string, value: number, nothing: number) => {
+    if (value < -nothing)
       notices.push(`The ${what} of ${name} came out below 0 (${value.toPrecision(3)}); 0 is used.`)
     return Math.max(0, value)
   }
   const stages = recovered.map(({ name, overhead, perByte }) => ({
     name,
-    overhead: atLeastZero(name, 'overhead', overhead.value),
-    perByte: atLeastZero(name, 'cost per byte', perByte.value),
+    overhead: atLeastZero(name, 'overhead', overhead.value, 1e-9),
+    perByte: atLeastZero(name, 'cost per byte', perByte.value, 1e-12),
   }))
   return { stages, notices }
 }

@@ -34,9 +34,10 @@ const aboutHeadings: Readonly<Record<CellTable['headingsFrom'], string>> = {
   nowhere: 'There are no headings.',
 }
 
-function aboutCells({ separator, headingSeparator, headingsFrom }: CellTable): string[] {
+function aboutCells({ separator, headingSeparator, headingsFrom, grouped }: CellTable): string[] {
   const said = [`Columns are separated by ${separatorWords[separator]}.`]
   if (headingSeparator) said.push(`Their headings are separated by ${separatorWords[headingSeparator]}.`)
   if (aboutHeadings[headingsFrom] !== '') said.push(aboutHeadings[headingsFrom])
+  if (grouped) said.push('A blank or an apostrophe parts thousands: 1 024 is 1024.')
   return said
 }

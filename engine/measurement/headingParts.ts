@@ -15,8 +15,12 @@ export function headingParts(heading: string): Parts {
   return { name: heading.trim(), unit: isUnit(heading) && heading.length > 1 ? heading : '' }
 }
 
-/** Times that are written out: 'seconds', 'microseconds'. */
+/** Units that are written out: 'seconds', 'microseconds', 'kilobytes', 'Mbytes'. */
 function shortened(unit: string): string {
+  const [, many, binary] = /^(kilo|mega|giga|[kmg])(i?)bytes?$/i.exec(unit) ?? []
+  if (many !== undefined) return `${many[0]!.toUpperCase()}${binary ? 'i' : ''}B`
+  const [, mebi] = /^(ki|me|gi)bibytes?$/i.exec(unit) ?? []
+  if (mebi !== undefined) return `${mebi[0]!.toUpperCase()}iB`
   const [, prefix] = /^(nano|micro|milli|)seconds?$/i.exec(unit) ?? []
   if (prefix === undefined) return unit
   return { nano: 'ns', micro: 'us', milli: 'ms' }[prefix.toLowerCase()] ?? 's'

@@ -1,12 +1,11 @@
-import type { Kilobyte } from '../base/unit.ts'
 import { spellingOf } from '../base/unitSpelling.ts'
 import { isTime, type ColumnMeaning } from './columnMeaning.ts'
+import type { CellReading } from './pasted/cellValue.ts'
 import type { TableSource } from './recognisedTable.ts'
-import type { Comma } from './tableNumbers.ts'
 
 /** What was recognised, in one sentence: where it is from, what its columns are, which are left out and why. */
 export function inOneSentence({ found }: TableSource, columns: readonly ColumnMeaning[]): string {
-  const size = columns.find(({ meaning }) => meaning === 'size')
+  const size = columns.find(({ meaning, asksUnit }) => meaning === 'size' && !asksUnit)
   const used = columns.filter((column) => column === size || isUsed(column))
   const rest = columns.filter((column) => !used.includes(column))
   const out = [...grouped(rest, reasonOf)].map(([reason, all]) => `${namesOf(all)} (${reason})`)
@@ -37,9 +36,11 @@ function meant(column: ColumnMeaning): string {
 const called = ({ number, name }: ColumnMeaning): string =>
   name === `column ${number}` ? name : `column ${number} ("${name}")`
 
-function reasonOf({ meaning, unit, unclear, asksUnit, byHand }: ColumnMeaning): string {
+function reasonOf({ meaning, unit, unclear, asksUnit, byHand, no }: ColumnMeaning): string {
   if (asksUnit) return 'its unit is not known'
   if (byHand) return meaning === 'count' ? 'repetitions, by hand' : 'not used, by hand'
+  if (no === 'spread') return 'no time of a message'
+  if (no === 'total') return 'a total beside other times'
   if (unclear) return 'nothing says what it is'
   if (meaning === 'count') return 'repetitions'
   if (meaning === 'bandwidth') return 'a bandwidth, not a time'
@@ -70,15 +71,15 @@ const shortly = ({ number, name }: ColumnMeaning): string =>
 export function howRead(
   { said: found, rows, comments = 0 }: TableSource,
   columns: readonly ColumnMeaning[],
-  comma: Comma,
-  kilobyte: Kilobyte,
+  { comma, pointedSizes, kilobyte }: CellReading,
   cut: number,
 ): string[] {
   const said = [...found]
   const used = columns.filter((column) => column.meaning === 'size' || isTime(column))
   if (comma === 'decimal') said.push('A comma parts decimals: 12,5 is 12.5.')
   if (comma === 'thousands') said.push('A comma parts thousands: 1,024 is 1024.')
-  const inKilobytes = (text: string) => /(^|[\d\s])[KMGkmg]B?$/.test(text)
+  if (pointedSizes) said.push('A point parts thousands in sizes: 1.024 is 1024.')
+  const inKilobytes = (text: string) => /(^|[\d\s])[KMGkmg](B|[Bb]ytes?)?$/.test(text)
   if (used.some(({ unit }) => inKilobytes(unit)) || rows.some(({ cells }) => cells.some(inKilobytes)))
     said.push(`1 KB is ${kilobyte} B.`)
   if (cut > 0)

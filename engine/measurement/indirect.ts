@@ -64,16 +64,19 @@ export function indirectRecovery(latencies: Samples, arrivals: Samples): Indirec
 }
 
 function refusalSentence(transitions: readonly Transition[], single: LineFit): string {
-  const where = transitions.map(({ bytes }) => sizeWords(bytes.value)).join(', ')
+  const where = transitions.map(placeWords).join(', ')
   const line = `${single.intercept.value.toPrecision(3)} µs and ${(1024 * single.slope.value).toPrecision(3)} µs/KiB`
   const cause = transitions.every(({ kind }) => kind === 'bend')
-    ? `The bottleneck moves to another stage at ${where}`
-    : `The time between arrivals does not follow one line: it changes at ${where}`
+    ? `The bottleneck moves to another stage ${where}`
+    : `The time between arrivals does not follow one line: it changes ${where}`
   return (
     `${cause}, so no one stage is given. One line through all sizes would claim ${line}, ` +
     'which is no stage of this pipeline and comes out differently for other sizes.'
   )
 }
+
+const placeWords = ({ bytes: { value, low, high }, unplaced }: Transition): string =>
+  unplaced ? `between ${sizeWords(low)} and ${sizeWords(high)}` : `at ${sizeWords(value)}`
 
 function sizeWords(bytes: number): string {
   const { text, unit } = formatQuantity(Math.round(bytes), 'B', { kilobyte: 1024, binary: true })

@@ -1,7 +1,7 @@
 import { square, wholePower } from '../base/power.ts'
 import { fitLineOfRelativeError, type Estimate, type LineFit, estimate } from '../base/leastSquares.ts'
 import type { Samples } from './samples.ts'
-import { line, linesBySums, weighted, type Line, type Sorted } from './weightedLines.ts'
+import { line, linesBySums, readingsOf, type Line, type Readings, type Sorted } from './weightedLines.ts'
 
 /** Sizes over which one line describes the timings: one stage is the bottleneck there. */
 export interface BottleneckRange {
@@ -21,8 +21,13 @@ export interface Transition {
    * jump: the lines do not meet there (a change of protocol, say).
    */
   readonly kind: 'bend' | 'flattening' | 'jump'
-  /** Where the lines meet; for a jump, the middle of the gap between the ranges [B]. */
+  /**
+   * Where the lines meet, with an interval within the sizes of both; for a jump, or where they meet outside the gap
+   * between the ranges, the middle of the gap and its ends [B].
+   */
   readonly bytes: Estimate
+  /** The lines meet in the gap within their errors alone: the change is somewhere in it. */
+  readonly unplaced?: true
 }
 
 export interface BottleneckRanges {
@@ -44,10 +49,11 @@ const mostPlaces = 200
  * @param samples  at least 3 readings at 2 sizes
  */
 export function bottleneckRanges(samples: Samples): BottleneckRanges {
-  const order = Array.from(samples.bytes.keys()).sort((a, b) => samples.bytes[a]! - samples.bytes[b]!)
-  const sorted = weighted(
-    order.map((i) => samples.bytes[i]!),
-    order.map((i) => samples.time[i]!),
+  const { bytes, time } = samples
+  const order = Array.from(bytes.keys()).sort((a, b) => bytes[a]! - bytes[b]! || time[a]! - time[b]!)
+  const sorted = readingsOf(
+    order.map((i) => bytes[i]!),
+    order.map((i) => time[i]!),
   )
   const cuts = refined(sorted, [0, ...splits(sorted, 0, order.length), order.length])
   const ranges = cuts.slice(1).map((end, r) => {
@@ -74,7 +80,7 @@ function placesIn({ x }: Sorted, from: number, to: number): number[] {
 }
 
 /** Places within [from, to) at which the line changes, in order. */
-function splits(sorted: Sorted, from: number, to: number): number[] {
+function splits(sorted: Readings, from: number, to: number): number[] {
   const at = bestSplit(sorted, from, to)
   return at === undefined ? [] : [...splits(sorted, from, at), at, ...splits(sorted, at, to)]
 }
@@ -84,11 +90,16 @@ function splits(sorted: Sorted, from: number, to: number): number[] {
  * the one gives way to the other are preferred, unless lines that do not meet there fit far better: a moving
  * bottleneck makes a bend, and noise alone would often place a jump beside it.
  */
-function bestSplit(sorted: Sorted, from: number, to: number): number | undefined {
-  const readings = to - from
-  const freedom = Math.max(1, readings - 4)
-  // Exact data would make any rounding significant: a reading is never taken to be better than a millionth.
-  const error = (least: number) => Math.max(least, readings * 1e-12) / freedom
+function bestSplit(sorted: Readings, from: number, to: number): number | undefined {
+  let witnesses = 0
+  let least = 0
+  for (let i = from; i < to; i++) {
+    if (sorted.fresh[i]) witnesses++
+    least += sorted.least[i]!
+  }
+  const freedom = Math.max(1, witnesses - 4)
+  // Exact data would make any rounding significant.
+  const error = (residual: number) => Math.max(residual, least) / freedom
   let jump = { at: from, residual: Infinity }
   let bend = jump
   const places = placesIn(sorted, from, to)
@@ -155,7 +166,7 @@ function meetsAt({ x }: Sorted, at: number, left: Line, right: Line): boolean {
 }
 
 /** Binary splitting places its first cuts before it knows the later ones: each is sought again between its neighbours. */
-function refined(sorted: Sorted, cuts: readonly number[]): number[] {
+function refined(sorted: Readings, cuts: readonly number[]): number[] {
   const next = [...cuts]
   for (let round = 0; round < 3; round++) {
     for (let c = next.length - 2; c > 0; c--) {
@@ -180,9 +191,15 @@ function transition(samples: Samples, left: BottleneckRange, right: BottleneckRa
   const bytes = estimate(meet, Math.sqrt(Math.max(0, variance)) / Math.abs(steepening), freedom)
   const before = samples.bytes[left.readings.findLast((i) => samples.bytes[i]! < left.to) ?? 0]!
   const after = samples.bytes[right.readings.find((i) => samples.bytes[i]! > right.from) ?? 0]!
-  if (bytes.low <= after && bytes.high >= before) {
-    return { kind: steepening > 0 ? 'bend' : 'flattening', bytes }
-  }
-  const gap = (right.from - left.to) / 2
-  return { kind: 'jump', bytes: { value: left.to + gap, error: gap, low: left.to, high: right.from } }
+  const half = (right.from - left.to) / 2
+  const gap = { value: left.to + half, error: half, low: left.to, high: right.from }
+  // Not a number where the lines are parallel.
+  if (!(bytes.low <= after && bytes.high >= before)) return { kind: 'jump', bytes: gap }
+  const kind = steepening > 0 ? 'bend' : 'flattening'
+  if (meet * beside < left.to || meet > right.from * beside) return { kind, bytes: gap, unplaced: true }
+  const [low, high] = [Math.max(bytes.low, left.from), Math.min(bytes.high, right.to)]
+  return { kind, bytes: { ...bytes, low, high } }
 }
+
+/** Among sizes that stand close, noise puts a split a few of them beside the place where the lines meet. */
+const beside = 1.25

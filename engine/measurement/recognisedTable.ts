@@ -3,7 +3,7 @@ import type { ColumnMeaning } from './columnMeaning.ts'
 import { places, runReadings, titleOf, type RunReading } from './pasted/runReadings.ts'
 import type { CellRow } from './tableCells.ts'
 import { quoted, quotedCommand } from './tableLimits.ts'
-import type { ToolRun } from './tools/toolRuns.ts'
+import type { ToolRun, ToolRuns } from './tools/toolRuns.ts'
 
 /** A table before its cells are read, however it was found. */
 export interface TableSource {
@@ -35,7 +35,12 @@ export interface TableSource {
  * @param runs  at least one
  * @param chosen  which of the ways to read them a person chose
  */
-export function recognisedTable(runs: readonly ToolRun[], lines: number, chosen?: number): TableSource {
+export function recognisedTable(
+  runs: readonly ToolRun[],
+  broken: ToolRuns['broken'],
+  lines: number,
+  chosen?: number,
+): TableSource {
   const { all, byItself } = runReadings(runs)
   const taken = chosen !== undefined && chosen >= 0 && chosen < all.length ? chosen : byItself
   const reading = all[taken]!
@@ -57,6 +62,7 @@ export function recognisedTable(runs: readonly ToolRun[], lines: number, chosen?
         .slice(0, mostNamed)
         .map((run) => `Not read: ${titleOf(run)}${ownCommand(run)}, ${places([run])}.`),
       ...(rest.length > mostNamed ? [`Not read: ${rest.length - mostNamed} more runs.`] : []),
+      ...(broken.length > 0 ? [`Not read, being no whole document of JSON: ${places(broken)}.`] : []),
       ...(lines > inside ? [`Lines left out, being around it: ${lines - inside}.`] : []),
     ],
     surplus: { usual: `under ${width} headings`, hint: '' },

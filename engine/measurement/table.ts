@@ -15,10 +15,10 @@ import { recognisedTable, type TableSource } from './recognisedTable.ts'
 import type { Samples } from './samples.ts'
 import { linesOf, type CellRow } from './tableCells.ts'
 import { checkedLimit } from './tableLimits.ts'
-import { commaIn } from './tableNumbers.ts'
+import { commaIn, pointPartsThousands } from './tableNumbers.ts'
 import { tableProblems, type PastedProblem, type PastedRow } from './tableProblems.ts'
 import { printForPeople } from './tools/forPeople.ts'
-import { toolRuns } from './tools/toolRuns.ts'
+import { toolRuns, type ToolRuns } from './tools/toolRuns.ts'
 
 /** A pasted table as it was read. Nothing is dropped without a problem or a sentence that says so. */
 export interface PastedTable {
@@ -56,31 +56,45 @@ export interface GivenReading {
  */
 export function pastedTable(text: string, kilobyte: Kilobyte, given: GivenReading = {}): PastedTable {
   const lines = linesOf(text)
-  const runs = toolRuns(lines)
+  const { runs, broken } = toolRuns(lines)
   const print = runs.length === 0 ? printForPeople(lines) : undefined
   if (print) return unread({ ...print, column: 1, effect: 'fatal' })
   const source =
-    runs.length > 0 ? recognisedTable(runs, lines.length, given.run) : guessedTable(lines, kilobyte)
+    runs.length > 0 ? recognisedTable(runs, broken, lines.length, given.run) : guessedTable(lines, kilobyte)
   const meanings = corrected(source.columns, given.meanings ?? new Map(), kilobyte)
   const columns = columnsUsed(meanings, stageNames(source.rows, meanings))
   checkedLimit('columns', columns.length)
-  const comma = commaIn(cellsOf(source, columns, 'size'), cellsOf(source, columns, 'time'))
+  const sizes = cellsOf(source, columns, 'size')
+  const comma = commaIn(sizes, cellsOf(source, columns, 'time'))
+  const size = columns.find(({ quantity }) => quantity === 'size')
+  const pointedSizes = size !== undefined && pointPartsThousands(sizes, size.unit)
   const { kilobyteOfRates = kilobyte } = source
-  const { rows, problems, cut } = rowsOf(source, meanings, columns, { comma, kilobyte, kilobyteOfRates })
+  const reading = { comma, pointedSizes, kilobyte, kilobyteOfRates }
+  const { rows, problems, cut } = rowsOf(source, meanings, columns, reading)
   const lastWritten = lines.findLastIndex((line) => line.trim() !== '') + 1 || 1
   const prose = (source.above ?? []).map((line) => omitted(line, 1, 'stands above the headings.'))
   const found = [...prose, ...problems, ...tableProblems(columns, rows, lastWritten, meanings)]
   const none = meanings.every(({ meaning }) => meaning === 'ignored')
+  const cutJson = none && runs.length === 0 ? unreadJson(broken) : undefined
+  if (cutJson) return unread({ ...cutJson, column: 1, effect: 'fatal' })
   return {
     columns,
     meanings,
     rows,
     cells: source.rows,
     summary: none && runs.length === 0 ? '' : inOneSentence(source, meanings),
-    guesses: none ? source.said : howRead(source, meanings, comma, kilobyte, cut),
+    guesses: none ? source.said : howRead(source, meanings, reading, cut),
     problems: found.sort((a, b) => a.line - b.line || a.column - b.column),
     ...(source.runs && { runs: source.runs }),
   }
+}
+
+function unreadJson([document]: ToolRuns['broken']): { line: number; sentence: string } | undefined {
+  if (!document) return undefined
+  const { first, last } = document
+  const lines = first === last ? `line ${first} is` : `lines ${first} to ${last} are`
+  const sentence = `Line ${first}, column 1: ${lines} no whole document of JSON. Paste it from its first brace to its last.`
+  return { line: first, sentence }
 }
 
 const unread = (problem: PastedProblem): PastedTable => ({

@@ -1,5 +1,6 @@
 import { bracketsIn, looksNumeric, wordsOf } from './cellWords.ts'
 import { checkedLimit } from './tableLimits.ts'
+import { withoutGroups } from './tableNumbers.ts'
 
 /** A pasted text as cells, before anything is made of them. */
 export interface CellTable {
@@ -17,6 +18,8 @@ export interface CellTable {
   readonly above: readonly number[]
   /** Lines left out as comments, without the headings. */
   readonly comments: number
+  /** Blanks or apostrophes between thousands were taken out. */
+  readonly grouped: boolean
 }
 
 export interface CellRow {
@@ -54,7 +57,7 @@ export function cellTable(text: readonly string[]): CellTable {
   checkedLimit('columns', width)
   const before = separator === 'space' ? 0 : proseAbove(all, width)
   const rows = all.slice(before)
-  const found = headingsFound(rows[0], data[before]?.raw ?? '', comments, separator, width)
+  const found = headingsFound(rows, data[before]?.raw ?? '', comments, separator, width)
   checkedLimit('columns', found.headings.length)
   return {
     separator,
@@ -63,6 +66,9 @@ export function cellTable(text: readonly string[]): CellTable {
     rows: found.headingsFrom === 'heading' || found.headingsFrom === 'unusable' ? rows.slice(1) : rows,
     above: all.slice(0, before).map(({ line }) => line),
     comments: comments.length - (found.headingsFrom === 'comment' ? 1 : 0),
+    grouped:
+      separator !== 'space' &&
+      data.some(({ raw }) => parted(raw, separator).some((cell) => withoutGroups(cell) !== cell)),
   }
 }
 
@@ -74,13 +80,14 @@ function proseAbove(rows: readonly CellRow[], width: number): number {
 }
 
 function headingsFound(
-  first: CellRow | undefined,
+  rows: readonly CellRow[],
   raw: string,
   comments: readonly { readonly line: number; readonly raw: string }[],
   separator: Separator,
   width: number,
 ): Pick<CellTable, 'headings' | 'headingsFrom' | 'headingSeparator'> {
-  if (first && isHeading(first.cells)) {
+  const first = rows[0]
+  if (first && isHeading(first.cells) && !isLikeThoseBelow(first, rows.slice(1))) {
     // 'size,latency' above '1024;30': a file that was converted but for its first line.
     const other =
       first.cells.length === 1 && width > 1
@@ -119,6 +126,15 @@ const uncommented = (raw: string): string => raw.replace(commentSign, (sign) => 
 const isHeading = (cells: readonly string[]): boolean =>
   cells.filter(looksNumeric).length * 2 < cells.length || !cells.some(looksNumeric)
 
+/** Has it a number in every cell in which most of the others have one? Then it is a row of words and numbers like them. */
+function isLikeThoseBelow({ cells }: CellRow, below: readonly CellRow[]): boolean {
+  const numbers = cells.flatMap((_, c) => {
+    const numeric = below.filter((row) => looksNumeric(row.cells[c] ?? '')).length
+    return numeric * 2 > below.length ? [c] : []
+  })
+  return numbers.length > 0 && numbers.every((c) => looksNumeric(cells[c]!))
+}
+
 /** The separator under which most cells are numbers and the lines are alike; in doubt the rarer character. */
 function guessedSeparator(lines: readonly string[]): Separator {
   let best: Separator = 'space'
@@ -141,7 +157,10 @@ function usualWidth(rows: readonly { readonly cells: readonly string[] }[]): num
   return [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 0
 }
 
-function cellsOf(raw: string, separator: Separator): string[] {
+const cellsOf = (raw: string, separator: Separator): string[] =>
+  separator === 'space' ? wordsOf(raw) : parted(raw, separator).map(withoutGroups)
+
+function parted(raw: string, separator: Exclude<Separator, 'space'>): string[] {
   switch (separator) {
     case 'tab':
       return quoted(raw, '\t')
@@ -155,8 +174,6 @@ function cellsOf(raw: string, separator: Separator): string[] {
         .replace(/^\||\|$/g, '')
         .split('|')
         .map(trimmed)
-    case 'space':
-      return wordsOf(raw)
   }
 }
 

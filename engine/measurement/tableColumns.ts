@@ -1,22 +1,20 @@
 import type { Kilobyte } from '../base/unit.ts'
 import type { ColumnMeaning } from './columnMeaning.ts'
 import { looksNumeric, unitBehind } from './cellWords.ts'
+import {
+  anyStatistic,
+  endsWithUnit,
+  fragmentWords,
+  notOneMessage,
+  otherWords,
+  sizeWords,
+  statistics,
+  timeWords,
+} from './columnWords.ts'
 import { headingParts, isCost, isRate, quantityOf } from './headingParts.ts'
 import type { CellTable } from './tableCells.ts'
 import { quoted } from './tableLimits.ts'
 import type { Meaning } from './tools/toolTable.ts'
-
-const sizeWords = /\b(size|bytes?|msg|message|packet|payload|length|len)\b/i
-const fragmentWords = /\b(fragments?|frag|chunks?|segments?|pieces?)\b/i
-const otherWords =
-  /\b(count|iterations?|iters?|reps?|samples?|bw|algbw|busbw|bandwidth|throughput|rate|type|redop|op|root|wrong|errors?|rank|std|stdev|dev)\b/i
-
-const timeWords =
-  /\b(times?|latency|lat|duration|elapsed|delay|rtt|arrivals?|gap|avg|average|mean|min|max|median|typical|p\d+|t)\b/i
-
-/** Of several statistics of one time this one stands for it, and the others are left out. */
-const statistics = [/\b(avg|average|mean)\b/i, /\b(median|typical|p50)\b/i]
-const anyStatistic = /\b(avg|average|mean|median|typical|min|minimum|max|maximum|p\d+)\b/gi
 
 /**
  * Which column is the size and which are times: by unit, then by the words of the headings. Nothing else makes a column
@@ -27,21 +25,32 @@ export function guessedColumns(table: CellTable, kilobyte: Kilobyte): ColumnMean
   const drafts = Array.from({ length: table.width }, (_, i) => draft(table, i, kilobyte))
   const size = sizeAmong(drafts.filter((column) => column.numeric))
   const pair = table.headings.length === 0 && table.width <= 2
-  const times = drafts.filter((column) => column !== size && column.numeric && isTime(column, pair))
+  const likely = drafts.filter((column) => column !== size && column.numeric && isTime(column, pair))
+  const whyNot = (column: Draft) =>
+    notOneMessage(
+      column.bare,
+      likely.flatMap((other) => (other === column ? [] : [other.bare])),
+    )
+  const times = likely.filter((column) => whyNot(column) === undefined)
   return distinct(
     drafts.map((column): ColumnMeaning => {
       const { number, name, unit, quantity, words } = column
       const meaning = meaningOf(column, size, times)
       const unclear =
         meaning === 'ignored' && column.numeric && quantity === undefined && !otherWords.test(words)
+      const sized = meaning === 'size' || meaning === 'fragment'
+      const asks = unit === undefined && (meaning === 'time' || (sized && column.unread))
+      const no = likely.includes(column) ? whyNot(column) : undefined
       return {
         number,
         name,
         meaning,
-        unit: unit ?? (meaning === 'size' || meaning === 'fragment' ? 'B' : ''),
+        unit: unit ?? (sized && !asks ? 'B' : ''),
         unitGiven: unit !== undefined,
         ...(unclear && { unclear }),
-        ...(meaning === 'time' && unit === undefined && { asksUnit: true }),
+        ...(asks && { asksUnit: true }),
+        ...(asks && column.unread && { unread: true }),
+        ...(no && { no }),
       }
     }),
   )
@@ -97,8 +106,11 @@ function draft(table: CellTable, index: number, kilobyte: Kilobyte) {
   return {
     number: index + 1,
     name: quoted(name) || `column ${index + 1}`,
-    // 'latency_us' and 'msgSize' are words too.
-    words: heading.replace(/_/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2'),
+    words: spaced(heading),
+    /** The words without the unit. */
+    bare: spaced(name),
+    /** A unit is written, and it is none that is known. */
+    unread: !known && inCells === undefined && endsWithUnit(heading),
     numeric: cells.filter(looksNumeric).length * 2 > cells.length,
     // A unit behind one number need not be there behind the next.
     unit: unit === written ? unit : inCells === undefined || behind.includes('') ? undefined : inCells,
@@ -111,6 +123,9 @@ function draft(table: CellTable, index: number, kilobyte: Kilobyte) {
           : quantityOf(unit, kilobyte),
   }
 }
+
+/** 'latency_us' and 'msgSize' are words too. */
+const spaced = (heading: string): string => heading.replace(/_/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2')
 
 /** Two columns in use of one heading are told apart by a number. */
 function distinct(columns: readonly ColumnMeaning[]): ColumnMeaning[] {

@@ -20,6 +20,24 @@ export function commaIn(sizes: readonly string[], times: readonly string[]): Com
   return times.map(digitsOf).some((digits) => digits.includes(',')) ? 'unclear' : 'thousands'
 }
 
+const pointedBytes = /^[1-9]\d{0,2}(?:\.\d{3})+\s*(?:B|bytes?)?$/i
+
+/**
+ * Does the point part thousands in a column of sizes in bytes? Bytes are whole, so it does where it stands before three
+ * digits in every number that has one.
+ */
+export function pointPartsThousands(sizes: readonly string[], unit: string): boolean {
+  const pointed = sizes.filter((cell) => cell.includes('.'))
+  return /^(B|bytes?)$/i.test(unit) && pointed.length > 0 && pointed.every((cell) => pointedBytes.test(cell))
+}
+
+/** '1 024' and "1'024" as '1024', where a blank or an apostrophe parts thousands in a cell. */
+export const withoutGroups = (cell: string): string =>
+  groupedCell.test(cell) ? cell.replace(groups, (number) => number.replace(/\D/g, '')) : cell
+
+const groups = /^[1-9]\d{0,2}(?:[ \u00a0\u2009\u202f'\u2019]\d{3})+/
+const groupedCell = new RegExp(`${groups.source}(?:[.,]\\d+)?(?:\\s*[a-zµμ]+)?$`, 'i')
+
 /**
  * A cell with a point for decimals and nothing for thousands; undefined where it does not follow the table's
  * convention.

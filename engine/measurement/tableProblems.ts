@@ -1,3 +1,4 @@
+import { sizeWords } from './columnWords.ts'
 import type { ColumnMeaning, PastedColumn } from './columnMeaning.ts'
 
 export interface PastedRow {
@@ -27,16 +28,19 @@ export function tableProblems(
 ): PastedProblem[] {
   const questions = meanings
     .filter(({ asksUnit }) => asksUnit)
-    .map(({ number, name }): PastedProblem => {
+    .map(({ number, name, unread }): PastedProblem => {
       const called = name === `column ${number}` ? '' : ` ("${name}")`
-      const sentence = `Which unit is column ${number}${called} in? Nothing says it, so it is not used yet.`
+      const why = unread ? 'The one that is written is not known' : 'Nothing says it'
+      const sentence = `Which unit is column ${number}${called} in? ${why}, so it is not used yet.`
       return { line: lastLine, column: number, effect: 'question', sentence }
     })
   const times = columns.some(({ quantity }) => quantity === 'time')
   const size = columns.some(({ quantity }) => quantity === 'size')
-  if (questions.length > 0 && size && !times) return questions
+  const asksSize = meanings.some(({ asksUnit, meaning }) => asksUnit && meaning === 'size')
+  if (asksSize || (questions.length > 0 && size && !times)) return questions
+  const named = meanings.find(({ name }) => sizeWords.test(name.replace(/_/g, ' ')))
   const back = meanings.find(({ meaning }) => meaning === 'bandwidth')
-  return [...questions, ...faults(columns, rows, lastLine, back)]
+  return [...questions, ...faults(columns, rows, lastLine, back, named)]
 }
 
 function faults(
@@ -44,6 +48,7 @@ function faults(
   rows: readonly PastedRow[],
   lastLine: number,
   bandwidth: ColumnMeaning | undefined,
+  named: ColumnMeaning | undefined,
 ): PastedProblem[] {
   const size = columns.findIndex(({ quantity }) => quantity === 'size')
   const times = columns.flatMap(({ quantity }, c) => (quantity === 'time' ? [c] : []))
@@ -52,6 +57,8 @@ function faults(
   ]
   if (columns.length === 0)
     return fatal(1, 'no numbers were found; expected a column of sizes and one of times.')
+  if (size < 0 && named?.meaning === 'ignored' && !named.byHand)
+    return fatal(named.number, `no column of sizes was found: most cells of "${named.name}" are no numbers.`)
   if (size < 0) return fatal(1, 'no column of sizes was found; name one "size" or give its unit.')
   const sizeColumn = columns[size]!.number
   if (times.length === 0 && bandwidth)

@@ -1,4 +1,6 @@
 import { square } from '../base/power.ts'
+import { halfLastPlaces } from './lastPlace.ts'
+
 /** Readings in the order of their sizes. */
 export interface Sorted {
   readonly x: readonly number[]
@@ -7,7 +9,7 @@ export interface Sorted {
 }
 
 /** Weights 1/y^2 with y the mean of a size, so that a residual counts relative to the time itself. */
-export function weighted(x: readonly number[], y: readonly number[]): Sorted {
+function weighted(x: readonly number[], y: readonly number[]): Sorted {
   const weight: number[] = []
   for (let from = 0; from < x.length; from = weight.length) {
     let to = from
@@ -16,6 +18,24 @@ export function weighted(x: readonly number[], y: readonly number[]): Sorted {
     for (let i = from; i < to; i++) weight.push(square((to - from) / total))
   }
   return { x, y, weight }
+}
+
+/** Readings in order of size and time, with what a test of them has to know. */
+export interface Readings extends Sorted {
+  /** The weighted square of the error that a reading has at least: that of its digits, or a millionth. */
+  readonly least: readonly number[]
+  /** Not the same as the one before. What a clock says ten times over is one witness. */
+  readonly fresh: readonly boolean[]
+}
+
+export function readingsOf(x: readonly number[], y: readonly number[]): Readings {
+  const sorted = weighted(x, y)
+  const halves = halfLastPlaces(y)
+  return {
+    ...sorted,
+    least: sorted.weight.map((weight, i) => Math.max(1e-12, weight * square(halves[i]!))),
+    fresh: x.map((size, i) => size !== x[i - 1] || y[i] !== y[i - 1]),
+  }
 }
 
 export interface Line {

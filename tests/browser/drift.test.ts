@@ -57,8 +57,20 @@ describe('the Drift desk', () => {
     const page = await visit(open)
     await page.locator('.drift-lost').waitFor()
     await page.getByLabel('Messages', { exact: true }).fill('many')
-    await page.getByText('Messages: expected a whole number from 2 to 1000, got “many”.').waitFor()
+    await page
+      .getByText(
+        'Messages: expected a whole number from 2 to 1000, got “many”. The stream below is of before.',
+      )
+      .waitFor()
     expect(await page.locator('.drift-curves .curve-frame svg').count()).toBe(2)
+  })
+
+  it('takes no number that is not written in digits', async () => {
+    const page = await visit(open)
+    await page.locator('.drift-lost').waitFor()
+    await page.getByLabel('Messages', { exact: true }).fill('0x10')
+    await page.getByText('Messages: expected a whole number from 2 to 1000, got “0x10”.').waitFor()
+    expect(page.url()).not.toContain('view.drift.messages=16')
   })
 
   it('keeps a stage of the link that the pipeline has not, and says so', async () => {

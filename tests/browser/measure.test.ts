@@ -74,6 +74,46 @@ describe('the Measure desk', () => {
     expect(await page.locator('.fit').count()).toBe(4)
   })
 
+  it('shows the pipeline of the page as its example, and how it was measured after another desk', async () => {
+    const page = await visit('#v=1&s=pipeline&bytes=8192&stages=A,5,0.01;B,7,0.02&view.desk=measure&end')
+    await page.locator('.measure-out').getByRole('row', { name: /^B / }).first().waitFor()
+    expect(await page.locator('.fit').count()).toBe(2)
+    await page.getByRole('button', { name: '+ Add stage' }).click()
+    await expect.poll(() => page.locator('.fit').count()).toBe(3)
+    await page.getByText('From outside', { exact: true }).first().click()
+    await page.getByLabel('Timing noise').fill('0')
+    await page.getByLabel('Seed', { exact: true }).fill('7')
+    await page.getByRole('button', { name: 'Timeline', exact: true }).click()
+    await page.getByRole('button', { name: 'Measure', exact: true }).click()
+    expect(await page.getByLabel('Timing noise').inputValue()).toBe('0')
+    expect(await page.getByLabel('Seed', { exact: true }).inputValue()).toBe('7')
+    expect(await page.getByRole('radio', { name: 'From outside' }).first().isChecked()).toBe(true)
+  })
+
+  it('says of a bend that may be anywhere between two sizes no more than that', async () => {
+    const page = await visit(open)
+    const rows = [2.78, 2.73, 2.75, 2.72, 2.73, 2.82, 4.01, 10.2, 34.87, 137.45, 534.57, 2118.94]
+    await read(page, ['size (B)\ttime (us)', ...rows.map((time, i) => `${4 ** i}\t${time}`)].join('\n'))
+    const bends = page.locator('.measure-bends')
+    await bends
+      .getByText(/^A (bend|jump) /)
+      .first()
+      .waitFor()
+    expect(await bends.innerText()).not.toMatch(/−|A bend at 0 B|: 0 B to/)
+    await bends.getByText(/^A bend between 64 KB and 256 KB: beyond it each byte costs more\.$/).waitFor()
+  })
+
+  it('asks for the unit of a size where the one that is written is not known', async () => {
+    const page = await visit(open)
+    await box(page).fill('size (pages);latency (us)\n1;9\n2;11\n4;14\n8;20')
+    const question = page.getByRole('group', { name: 'Which unit is column 1 (“size (pages)”) in?' })
+    await question
+      .getByText('What is written there is not known, so this message size is not used yet.')
+      .waitFor()
+    await question.getByRole('button', { name: 'KiB', exact: true }).click()
+    await page.getByText(/column 1 \("size \(pages\)"\) is the message size in KiB/).waitFor()
+  })
+
   it('takes pasted stages for the pipeline, as one step of undo', async () => {
     const page = await visit(open)
     await box(page).fill('size [B]\tdisk [us]\twire [us]\n1000\t30\t12\n2000\t50\t22\n4000\t90\t42')

@@ -10,6 +10,8 @@ import type { PastedProblem } from '../tableProblems.ts'
 /** How the cells of a table are read. */
 export interface CellReading {
   readonly comma: Comma
+  /** In sizes the point parts thousands. */
+  readonly pointedSizes: boolean
   readonly kilobyte: Kilobyte
   /** What KB means in a bandwidth: tools count by 1000 there, whatever the page does. */
   readonly kilobyteOfRates: Kilobyte
@@ -33,11 +35,12 @@ const kinds: Readonly<Record<'size' | 'time' | 'perByte' | 'bandwidth', { unit: 
 export function cellValue(
   row: CellRow,
   column: PastedColumn,
-  { comma, kilobyte, kilobyteOfRates }: CellReading,
+  { comma, pointedSizes, kilobyte, kilobyteOfRates }: CellReading,
 ): number | PastedProblem {
   const cell = row.cells[column.number - 1]
   if (cell === undefined || cell === '') return omitted(row.line, column.number, `${column.name} is missing.`)
-  const plain = plainNumber(cell, comma)
+  const pointed = pointedSizes && column.quantity === 'size'
+  const plain = pointed && !cell.includes(',') ? cell.replaceAll('.', '') : plainNumber(cell, comma)
   if (plain === undefined) {
     const why =
       comma === 'unclear'

@@ -1,5 +1,5 @@
 import { quoted, quotedCommand } from '../tableLimits.ts'
-import type { ToolRun } from '../tools/toolRuns.ts'
+import { program, type ToolRun } from '../tools/toolRuns.ts'
 
 /** One way to read a text of several runs. */
 export interface RunReading {
@@ -13,7 +13,7 @@ export interface RunReading {
 
 /**
  * The ways to read a text of several runs, the one that is taken by itself first named by `byItself`. Runs of one command
- * belong together, and so do those of too few sizes to stand alone. What no command tells apart is told apart by its place:
+ * belong together, and so do those of too few sizes to stand alone, where nothing but the size is another. What no command tells apart is told apart by its place:
  * one may be with another setting.
  * @param runs  at least one
  */
@@ -21,7 +21,7 @@ export function runReadings(runs: readonly ToolRun[]): {
   readonly all: RunReading[]
   readonly byItself: number
 } {
-  const groups = grouped(runs, (run) => `${kindOf(run)} ${few(run) ? '' : ownOf(run)}`)
+  const groups = grouped(runs, (run) => `${kindOf(run)} ${few(run) ? sizeless(run) : ownOf(run)}`)
   const alone = groups.map((group) => ({ label: labelOf(group), runs: group }))
   const pairs = alone.flatMap(({ runs: single }): RunReading[] => {
     const back = groups.find((group) => has(single[0]!, 'time') && isBackToBack(group[0]!, single[0]!))
@@ -47,6 +47,15 @@ function grouped(runs: readonly ToolRun[], keyOf: (run: ToolRun) => string): Too
 
 const kindOf = (run: ToolRun): string => `${titleOf(run)} ${JSON.stringify(run.columns)}`
 const ownOf = ({ command, first }: ToolRun): string => (command === '' ? `line ${first}` : command)
+
+/** A command without the sizes and counts of its messages, and how it prints: in a series of runs these may be others. */
+function sizeless({ command }: ToolRun): string {
+  const at = program.exec(command)?.index ?? 0
+  return command.slice(0, at) + command.slice(at).replace(sizeOptions, '')
+}
+
+const sizeOptions =
+  /\s--?(?:[sbelmnwi]|size|len|length|minbytes|maxbytes|bs|iters|warmup)(?:[ =]|(?=\d))[\d:,.]+[kmgKMG]?i?B?(?=\s|$)|\s-[fv](?: \d+)?(?=\s|$)/g
 
 function few({ columns, rows }: ToolRun): boolean {
   const size = columns.findIndex(({ meaning }) => meaning === 'size')
@@ -76,7 +85,7 @@ const labelOf = (runs: readonly ToolRun[]): string => {
 const mostNamed = 4
 
 /** 'lines 3 to 17, lines 20 to 34' */
-export const places = (runs: readonly ToolRun[]): string =>
+export const places = (runs: readonly { readonly first: number; readonly last: number }[]): string =>
   runs
     .slice(0, mostNamed)
     .map(({ first, last }) => `lines ${first} to ${last}`)

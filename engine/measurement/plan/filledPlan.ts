@@ -1,10 +1,10 @@
-import { estimate, type Estimate, type LineFit } from '../../base/leastSquares.ts'
+import type { Estimate } from '../../base/leastSquares.ts'
 import { InputError } from '../../base/inputError.ts'
-import { square } from '../../base/power.ts'
 import { indirectRecovery, type IndirectRecovery } from '../indirect.ts'
 import type { Samples } from '../samples.ts'
-import type { PlannedRun } from './planSystem.ts'
 import type { PlanReading } from './pastedRuns.ts'
+import type { PlannedRun } from './planSystem.ts'
+import { predictedTime } from './predicted.ts'
 
 /** A planned run beside what was pasted of it. */
 export interface FilledRun extends PlannedRun {
@@ -26,8 +26,8 @@ export interface Checked {
 
 export interface FilledPlan {
   readonly runs: readonly FilledRun[]
-  /** Readings of fragment sizes that the plan does not have; the fit uses them. */
-  readonly others: number
+  /** Readings of fragment sizes that the plan does not have, by whether the fit uses them. */
+  readonly others: { readonly used: number; readonly unused: number }
   /** Absent where what is there does not suffice, and `wanting` says why. */
   readonly fit?: IndirectRecovery
   readonly wanting?: string
@@ -50,9 +50,13 @@ export function filledPlan(planned: readonly PlannedRun[], readings: readonly Pl
   const held = new Set(planned.flatMap((run) => (run.heldBack ? [run.fragmentBytes] : [])))
   const shown = readings.filter(({ fragmentBytes }) => !held.has(fragmentBytes))
   const known = new Set(planned.map(({ fragmentBytes }) => fragmentBytes))
-  const others = readings.filter(({ fragmentBytes }) => !known.has(fragmentBytes)).length
+  const isOther = ({ fragmentBytes }: PlanReading) => !known.has(fragmentBytes)
+  const steps = stepsOf(shown)
+  const used =
+    steps.single.filter(isOther).length + steps.gaps.filter(({ reading }) => isOther(reading)).length
+  const others = { used, unused: readings.filter(isOther).length - used }
   try {
-    const fit = fitOf(shown)
+    const fit = fitOf(steps)
     const checked = checkedOf(
       fit,
       readings.filter(({ fragmentBytes }) => held.has(fragmentBytes)),
@@ -66,19 +70,26 @@ export function filledPlan(planned: readonly PlannedRun[], readings: readonly Pl
   }
 }
 
-function fitOf(readings: readonly PlanReading[]): IndirectRecovery {
+/** The readings of both steps; of a longer message none where no time of one of its fragments is there. */
+function stepsOf(readings: readonly PlanReading[]) {
   const single = readings.filter(({ bytes, fragmentBytes }) => bytes <= fragmentBytes)
-  const latencies = samples(single.map(({ bytes, time }) => [bytes, time]))
-  const gaps = readings.flatMap(({ bytes, fragmentBytes, time }): [number, number][] => {
+  const gaps = readings.flatMap((reading) => {
+    const { bytes, fragmentBytes, time } = reading
     if (bytes <= fragmentBytes) return []
     const whole = meanOf(
       single.filter((one) => one.fragmentBytes === fragmentBytes && one.bytes === fragmentBytes),
     )
     const gap = (time - whole) / (Math.ceil(bytes / fragmentBytes) - 1)
-    return gap > 0 ? [[fragmentBytes, gap]] : []
+    return gap > 0 ? [{ reading, gap }] : []
   })
-  return indirectRecovery(latencies, samples(gaps))
+  return { single, gaps }
 }
+
+const fitOf = ({ single, gaps }: ReturnType<typeof stepsOf>): IndirectRecovery =>
+  indirectRecovery(
+    samples(single.map(({ bytes, time }) => [bytes, time])),
+    samples(gaps.map(({ reading, gap }) => [reading.fragmentBytes, gap])),
+  )
 
 /** What was measured more than once is compared by its mean. */
 function checkedOf(fit: IndirectRecovery, readings: readonly PlanReading[]): readonly Checked[] {
@@ -96,38 +107,6 @@ function checkedOf(fit: IndirectRecovery, readings: readonly PlanReading[]): rea
       inside: measured >= predicted.low && measured <= predicted.high,
     }
   })
-}
-
-/**
- * T(B, x) = sum g + x sum G + (k - 1)(g_b + x G_b), the bottleneck being the slowest of the ranges at x, with the
- * interval of the mean of `readings` new readings: what is not known of both lines, and the readings' own error.
- */
-export function predictedTime(
-  { total, ranges }: Pick<IndirectRecovery, 'total' | 'ranges'>,
-  bytes: number,
-  fragmentBytes: number,
-  readings: number,
-): Estimate {
-  const first = pointOf(total.fit, Math.min(bytes, fragmentBytes))
-  const further = Math.ceil(bytes / fragmentBytes) - 1
-  const slowest = ranges
-    .map(({ fit }) => ({ fit, ...pointOf(fit, fragmentBytes) }))
-    .reduce((a, b) => (b.value > a.value ? b : a))
-  const value = first.value + further * slowest.value
-  const own =
-    square(total.fit.deviation * first.value) + square(further * slowest.fit.deviation * slowest.value)
-  const variance = first.variance + (further > 0 ? square(further) * slowest.variance : 0) + own / readings
-  const freedom =
-    further > 0
-      ? Math.min(total.fit.degreesOfFreedom, slowest.fit.degreesOfFreedom)
-      : total.fit.degreesOfFreedom
-  return estimate(value, Math.sqrt(variance), freedom)
-}
-
-/** A line at x, and the variance of what it says there. */
-function pointOf({ intercept, slope, covariance }: LineFit, x: number) {
-  const variance = square(intercept.error) + square(x * slope.error) + 2 * x * covariance
-  return { value: intercept.value + slope.value * x, variance: Math.max(0, variance) }
 }
 
 /** Not a number of none. */

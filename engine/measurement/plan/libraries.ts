@@ -31,7 +31,7 @@ const ucx: PlanSystem = {
     `  UCX_RNDV_FRAG_SIZE=host:${fragmentBytes} UCX_RNDV_FRAG_MEM_TYPES=host ucx_perftest HOST -t tag_lat -m cuda -s $size -n 1000 -w 100 | awk '/Final/ {print $3}'`,
     'done',
   ],
-  written: /UCX_RNDV_FRAG_SIZE=(?:host:)?(\d+)/,
+  written: /UCX_RNDV_FRAG_SIZE=(?:host:)?(\d+[kmg]?)/i,
   write: 'UCX_RNDV_FRAG_SIZE=host:{bytes}',
 }
 
@@ -76,7 +76,7 @@ const openMpi: PlanSystem = {
   commands: (fragmentBytes, messages) => [
     `mpirun -np 2 --host HOST1,HOST2 --mca pml ob1 --mca btl tcp,self --mca btl_tcp_flags 1 --mca btl_tcp_eager_limit ${fragmentBytes} --mca btl_tcp_rndv_eager_limit ${fragmentBytes} --mca btl_tcp_max_send_size ${fragmentBytes} ./osu_latency -m ${messages[0]!}:${messages.at(-1)!}`,
   ],
-  written: /btl_tcp_max_send_size[ =](\d+)/,
+  written: /btl_tcp_max_send_size[ =](\d+[kmg]?)/i,
   write: '--mca btl_tcp_max_send_size {bytes}',
 }
 

@@ -1,5 +1,7 @@
+import { wholePower } from '../../base/power.ts'
 import type { Kilobyte } from '../../base/unit.ts'
 import { pastedTable, samplesOf } from '../table.ts'
+import type { PastedProblem } from '../tableProblems.ts'
 import type { PlanSystem } from './planSystem.ts'
 
 /** One time of one message, sent in fragments of one size. */
@@ -38,16 +40,24 @@ export function pastedRuns(text: string, { written }: PlanSystem, kilobyte: Kilo
     }
     const table = pastedTable(lines.join('\n'), kilobyte)
     const times = table.columns.find(({ quantity }) => quantity === 'time')
+    const sizes = table.columns.some(({ quantity }) => quantity === 'size')
     const fatal = table.problems.find(({ effect }) => effect === 'fatal')
-    if (!times || fatal) {
+    if (!times || !sizes || fatal) {
+      const why = fatal ?? table.problems.find(({ effect }) => effect === 'question')
       if (lines.some((line) => /^\s*\d/.test(line)))
-        remarks.push(`The run below line ${first - 1} was not read${fatal ? `: ${fatal.sentence}` : '.'}`)
+        remarks.push(`The run below line ${first - 1} was not read${why ? `: ${inText(why, first)}` : '.'}`)
       continue
     }
     const { bytes, time } = samplesOf(table, times)
     bytes.forEach((size, i) => readings.push({ fragmentBytes, bytes: size, time: time[i]! }))
   }
   return { readings, remarks }
+}
+
+/** What is wrong, with its line counted in the whole text. */
+function inText({ effect, line, sentence }: PastedProblem, first: number): string {
+  if (effect === 'question') return `${sentence} Write it in the heading, in brackets.`
+  return sentence.replace(/^Line \d+/, `Line ${line + first - 1}`)
 }
 
 interface Section {
@@ -63,13 +73,19 @@ function sections(text: string, written: RegExp): readonly Section[] {
   const all = [open]
   text.split(/\r\n?|\n/).forEach((line, i) => {
     const [, size] = title.exec(line) ?? written.exec(line.slice(0, longestCommand)) ?? []
-    const begins = size !== undefined && Number(size) >= 1
-    if (begins) {
-      open = { fragmentBytes: Number(size), lines: [], first: i + 2 }
+    const fragmentBytes = size === undefined ? 0 : bytesOf(size)
+    if (fragmentBytes >= 1) {
+      open = { fragmentBytes, lines: [], first: i + 2 }
       all.push(open)
     } else open.lines.push(line)
   })
   return all
+}
+
+/** '65536' and '64k': powers of 1024 to all of these tools. */
+function bytesOf(written: string): number {
+  const prefix = 'kmg'.indexOf(written.at(-1)!.toLowerCase())
+  return prefix < 0 ? Number(written) : Number(written.slice(0, -1)) * wholePower(1024, prefix + 1)
 }
 
 const longestCommand = 1000

@@ -21,7 +21,7 @@ export interface PlanSystem {
   readonly messages: (fragmentBytes: number) => readonly number[]
   /** Lines of a shell: they measure those messages and print a table of sizes and times. */
   readonly commands: (fragmentBytes: number, messages: readonly number[]) => readonly string[]
-  /** Finds the fragment size in a command line that was pasted with its output: group 1, in bytes. */
+  /** Finds the fragment size in a command line that was pasted with its output: group 1, in bytes, or with k, m or g behind it. */
   readonly written: RegExp
   /** How the advised size is set: '{bytes}' stands for it. */
   readonly write: string

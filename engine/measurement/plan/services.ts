@@ -28,7 +28,7 @@ const hdfs: PlanSystem = {
     '  printf "$size\\t$(( ($(date +%s%N) - began) / 1000 ))\\n"',
     'done',
   ],
-  written: /dfs\.client-write-packet-size=(\d+)/,
+  written: /dfs\.client-write-packet-size=(\d+[kmg]?)/i,
   write: 'dfs.client-write-packet-size={bytes}',
 }
 
@@ -82,7 +82,7 @@ const tcp: PlanSystem = {
     `  iperf3 -c HOST -l ${fragmentBytes} -n $size --json | jq .end.sum_received.seconds*1000000`,
     'done',
   ],
-  written: /iperf3 .*-l (\d+)/,
+  written: /iperf3 .*-l ?(\d+[kmg]?)/i,
   write: 'iperf3 -l {bytes}',
 }
 

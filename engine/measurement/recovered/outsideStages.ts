@@ -1,5 +1,7 @@
 import type { IndirectRecovery } from '../indirect.ts'
 import type { NamedStage, StageCosts } from '../samples.ts'
+import { meetingLines } from './meetingLines.ts'
+import { withinSum } from './withinSum.ts'
 
 /** A pipeline with the behaviour that was measured from outside, or why there is none. */
 export interface OutsideStages {
@@ -19,16 +21,15 @@ const mostOthers = 12
  */
 export function outsideStages({ total, ranges, transitions }: IndirectRecovery): OutsideStages {
   if (transitions.some(({ kind }) => kind !== 'bend')) return { stages: [], notices: [noStages] }
+  const lines = meetingLines({ ranges, transitions })
   const notices: string[] = []
-  const bottlenecks = ranges.map((range) => atLeastZero(range, 'bottleneck', notices))
-  const rest = atLeastZero(
-    {
-      overhead: less(total.overhead, bottlenecks, 'overhead'),
-      perByte: less(total.perByte, bottlenecks, 'perByte'),
-    },
-    'rest',
-    notices,
-  )
+  const within = (what: keyof StageCosts) => {
+    const own = lines.map((line, i) => ({ value: line[what], error: errorOf(ranges[i]!, what) }))
+    return withinSum(own, Math.max(0, total[what].value), what, notices)
+  }
+  const [overheads, costs] = [within('overhead'), within('perByte')]
+  const bottlenecks = lines.map((_, i) => ({ overhead: overheads.parts[i]!, perByte: costs.parts[i]! }))
+  const rest = { overhead: overheads.rest, perByte: costs.rest }
   const parts = partsOf(rest, bottlenecks, ranges[0]!.from, ranges.at(-1)!.to)
   if (parts > mostOthers)
     return {
@@ -53,29 +54,15 @@ export function outsideStages({ total, ranges, transitions }: IndirectRecovery):
   return { stages: [...named, ...others], notices }
 }
 
+/** At least that of readings of five digits: a line through two sizes always fits, and says nothing of its error. */
+function errorOf(range: IndirectRecovery['ranges'][number], what: keyof StageCosts): number {
+  const { from, to, fit } = range
+  const perByte = (1e-5 * (fit.intercept.value + from * fit.slope.value)) / (to - from)
+  return Math.max(range[what].error, what === 'perByte' ? perByte : perByte * to)
+}
+
 const noStages =
   'The time between arrivals jumps or flattens, which no set of stages with fixed costs does: no pipeline can be made of all sizes. Leave out the sizes on one side of the change.'
-
-const less = (
-  sum: { readonly value: number },
-  parts: readonly StageCosts[],
-  what: keyof StageCosts,
-): { value: number } => ({ value: parts.reduce((rest, part) => rest - part[what], sum.value) })
-
-function atLeastZero(
-  { overhead, perByte }: { readonly overhead: { value: number }; readonly perByte: { value: number } },
-  what: string,
-  notices: string[],
-): StageCosts {
-  const [g, cost] = [overhead.value, perByte.value].map((value, i) => {
-    if (value < 0)
-      notices.push(
-        `The ${i === 0 ? 'overhead' : 'cost per byte'} of the ${what} came out below 0; 0 is used.`,
-      )
-    return Math.max(0, value)
-  }) as [number, number]
-  return { overhead: g, perByte: cost }
-}
 
 /**
  * The fewest equal parts of the rest of which none is slower than the slowest bottleneck at any size that was measured. The

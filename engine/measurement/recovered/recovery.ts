@@ -5,6 +5,7 @@ import { directRecovery, hopByHopRecovery, stagesFrom, type RecoveredStage } fro
 import { indirectRecovery, type IndirectRecovery } from '../indirect.ts'
 import type { NamedStage, Samples, StageCosts } from '../samples.ts'
 import { samplesOf, type PastedTable } from '../table.ts'
+import { meetingLines } from './meetingLines.ts'
 import { outsideStages } from './outsideStages.ts'
 import { sixDigits } from './sixDigits.ts'
 import { wholePath, type WholePath } from './wholePath.ts'
@@ -169,8 +170,11 @@ function outside(table: PastedTable, columns: readonly PastedColumn[]): Recovery
     indirect,
     stages: stages.map(sixDigits),
     notices,
-    total: costs(indirect.total),
-    bottlenecks: indirect.ranges.map(costs),
+    total: atLeastZero({
+      overhead: indirect.total.overhead.value,
+      perByte: indirect.total.perByte.value,
+    }),
+    bottlenecks: meetingLines(indirect).map(atLeastZero),
   }
 }
 
@@ -182,12 +186,9 @@ function inRanges(name: string, samples: Samples, ranges: WholePath['ranges'] | 
   return { name, samples, lines: ranges.map(({ from, to, fit }) => ({ from, to, fit })), residuals }
 }
 
-const costs = ({
-  overhead,
-  perByte,
-}: IndirectRecovery['total'] | IndirectRecovery['ranges'][number]): StageCosts => ({
-  overhead: Math.max(0, overhead.value),
-  perByte: Math.max(0, perByte.value),
+const atLeastZero = ({ overhead, perByte }: StageCosts): StageCosts => ({
+  overhead: Math.max(0, overhead),
+  perByte: Math.max(0, perByte),
 })
 
 // Not spread into Math.min: a pasted column may be longer than a call has room for.

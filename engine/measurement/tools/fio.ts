@@ -13,7 +13,8 @@ export function fio(document: Json, lines: { first: number; last: number }): Too
   const version = /^fio-(\d+)/.exec(cellAt(document, 'fio version'))?.[1]
   if (version === undefined) return undefined
   const old = Number(version) < 3
-  const blockOf = (job: Json) => cellAt(job, 'job options', 'bs') || cellAt(document, 'global options', 'bs')
+  const blockOf = (job: Json) =>
+    blockIn(valueAt(job, 'job options')) || blockIn(valueAt(document, 'global options'))
   const rows = listAt(document, 'jobs').flatMap((job) =>
     directions.flatMap((direction): ToolRow[] => {
       const done = valueAt(job, direction)
@@ -28,7 +29,7 @@ export function fio(document: Json, lines: { first: number; last: number }): Too
       return [{ line: lines.first, cells }]
     }),
   )
-  const defaults = listAt(document, 'jobs').some((job) => blockOf(job) === '')
+  const blocks = listAt(document, 'jobs').map(blockOf)
   return {
     tool: 'fio',
     benchmark: '',
@@ -41,9 +42,21 @@ export function fio(document: Json, lines: { first: number; last: number }): Too
     ],
     rows,
     ...lines,
-    notes: defaults ? ['Where no bs is given, fio’s default of 4096 B is taken.'] : [],
+    notes: [
+      ...(blocks.includes('') ? ['Where no bs is given, fio’s default of 4096 B is taken.'] : []),
+      ...(blocks.some((block) => block !== '' && !isOneSize(block))
+        ? ['Blocks of several sizes (bs, bsrange, bssplit) have no one time: their rows are left out.']
+        : []),
+    ],
   }
 }
+
+/** Any of the options that set the size of blocks, as it was written; '' where none is there. */
+const blockIn = (options: Json | undefined): string =>
+  blockOptions.map((name) => cellAt(options, name)).find((cell) => cell !== '') ?? ''
+const blockOptions = ['bssplit', 'bsrange', 'blocksize_range', 'bs', 'blocksize'] as const
+
+const isOneSize = (block: string): boolean => /^\d+$/.test(blockBytes(block))
 
 /** '4k' and '1m' are powers of 1024 to fio. What is none of them, or a range, stays as it is and will not be read. */
 function blockBytes(bs: string): string {

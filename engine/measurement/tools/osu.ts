@@ -19,7 +19,15 @@ export const osu: Recogniser = (lines, at) => {
     .map((text) => (bare.test(text) ? { name: 'Bandwidth', unit: text } : headingParts(text)))
     .map(({ name, unit }) => ({ name, unit: ourUnit(unit) }))
     .map((each) => (each.name === 'Size' ? { ...each, unit: 'B' } : each))
-  return toolTable('OSU Micro-Benchmarks', benchmark, columnMeanings(headings, [/^avg/i]), rows, at)
+  const columns = columnMeanings(headings, [/^avg/i])
+  const table = toolTable('OSU Micro-Benchmarks', benchmark, columns, rows, at)
+  const check = columns.findIndex(({ name }) => name === 'Validation')
+  const wrong = rows.filter(({ cells }) => /^fail/i.test(cells[check] ?? '')).length
+  if (!table || wrong === 0) return table
+  const notes = [
+    `By its validation the data were wrong in ${wrong} of ${rows.length} rows; they are used as they are.`,
+  ]
+  return { ...table, notes }
 }
 
 /** Headings are two blanks apart, or one where a document lost the others: then each ends with its unit. */

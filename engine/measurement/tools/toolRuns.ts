@@ -1,7 +1,7 @@
 import { fio } from './fio.ts'
 import { imb } from './imb.ts'
 import { iperf3 } from './iperf3.ts'
-import { jsonAt } from './json.ts'
+import { beginsJson, jsonAt } from './json.ts'
 import { mpi4py } from './mpi4py.ts'
 import { nccl } from './nccl.ts'
 import { osu } from './osu.ts'
@@ -19,7 +19,8 @@ export interface ToolRun extends ToolTable {
 const byHeading = [osu, imb, perftest, ucc, ucx, nccl, mpi4py]
 const byDocument = [iperf3, fio]
 
-const program =
+/** The name of a benchmark in a command line. */
+export const program =
   /(?:^|[\s/])(?:osu_\w+|IMB-\w+|ib_\w+_(?:lat|bw)|uc[cx]_perftest|mpi4py\.bench|\w+_perf|iperf3|fio)(?=\s|$)/
 
 /** The nearest line above that calls a benchmark, without the prompt before it; '' where none does. */
@@ -39,26 +40,46 @@ const longestCommand = 300
 /** What programs that collect outputs write before each line: the time of day, the rank, a sign of quotation. */
 const prefix = /^(?:\[?\d\d:\d\d:\d\d(?:\.\d+)?\]?|\[\d+,\d+\]<std(?:out|err)>:|(?:> ?)+)(?:\s|$)/
 
-/** Every run of a known benchmark in a pasted text, in its order; several may stand one after the other. */
-export function toolRuns(text: readonly string[]): ToolRun[] {
+/** What a pasted text holds of known benchmarks. */
+export interface ToolRuns {
+  /** In their order; several may stand one after the other. */
+  readonly runs: ToolRun[]
+  /** Lines (from 1) of documents of JSON that could not be read. */
+  readonly broken: readonly { readonly first: number; readonly last: number }[]
+}
+
+/** Every run of a known benchmark in a pasted text. */
+export function toolRuns(text: readonly string[]): ToolRuns {
   const lines = text.map((line) => line.replace(prefix, ''))
   const runs: ToolRun[] = []
+  const broken: { readonly first: number; readonly last: number }[] = []
+  const found = (table: ToolTable | undefined, at: number) => {
+    if (!table || table.rows.length === 0) return
+    const free = at - (runs.at(-1)?.last ?? 0)
+    runs.push({ ...table, command: commandAbove(lines, at, Math.min(40, free)) })
+  }
   let open = true
   for (let at = 0; at < lines.length;) {
-    const json = open && lines[at]!.trimStart().startsWith('{') ? jsonAt(lines, at) : undefined
-    if (!json && lines[at]!.trimStart().startsWith('{')) open = false
-    const place = { first: at + 1, last: json?.end ?? at + 1 }
-    const found =
-      json?.value === undefined
-        ? firstOf(byHeading, (recogniser) => recogniser(lines, at))
-        : firstOf(byDocument, (recogniser) => recogniser(json.value!, place))
-    if (found && found.rows.length > 0) {
-      const free = at - (runs.at(-1)?.last ?? 0)
-      runs.push({ ...found, command: commandAbove(lines, at, Math.min(40, free)) })
+    const begins = open && beginsJson(lines[at]!)
+    const json = begins ? jsonAt(lines, at) : undefined
+    if (json) {
+      for (const { value, ...place } of json.values)
+        found(
+          firstOf(byDocument, (recogniser) => recogniser(value, place)),
+          place.first - 1,
+        )
+      broken.push(...json.broken)
+    } else if (begins) {
+      open = false
+      if (lines.slice(at, at + 3).some((line) => /^[\s[{]*"[^"]*"\s*:/.test(line)))
+        broken.push({ first: at + 1, last: lines.length })
     }
-    at = json ? json.end : Math.max(at + 1, found?.last ?? 0)
+    const table =
+      json && json.values.length > 0 ? undefined : firstOf(byHeading, (recogniser) => recogniser(lines, at))
+    found(table, at)
+    at = json?.end ?? Math.max(at + 1, table?.last ?? 0)
   }
-  return runs
+  return { runs, broken }
 }
 
 function firstOf<T, R>(all: readonly T[], of: (each: T) => R | undefined): R | undefined {

@@ -41,12 +41,8 @@ export { pastedTable, samplesOf, type PastedTable } from '../../measurement/tabl
 export { isMeasured, type ColumnMeaning, type PastedColumn } from '../../measurement/columnMeaning.ts'
 export type { Meaning } from '../../measurement/tools/toolTable.ts'
 export { pastedRuns, type PastedRuns } from '../../measurement/plan/pastedRuns.ts'
-export {
-  filledPlan,
-  predictedTime,
-  type Checked,
-  type FilledPlan,
-} from '../../measurement/plan/filledPlan.ts'
+export { filledPlan, type Checked, type FilledPlan } from '../../measurement/plan/filledPlan.ts'
+export { predictedGain, predictedTime } from '../../measurement/plan/predicted.ts'
 export {
   plannedRuns,
   planScript,

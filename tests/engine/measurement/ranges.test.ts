@@ -43,6 +43,31 @@ describe('the ranges of a bottleneck', () => {
     )
   })
 
+  it('are no more for readings that were rounded, nor for each being written down ten times', () => {
+    const sizes = [32, 128, ...grid(16, 512)].flatMap((size) => Array.from({ length: 10 }, () => size))
+    const stream = substream(6, 'rounded')
+    for (let pipe = 0; pipe < 40; pipe++) {
+      const [g, G] = [0.5 + 10 * stream.uniform(), 0.0005 + 0.03 * stream.uniform()]
+      for (const written of [
+        (time: number) => Number(time.toPrecision(6)),
+        (time: number) => Number(time.toFixed(2)),
+        // Written in ms, to the nanosecond.
+        (time: number) => Number((time / 1000).toFixed(6)) * 1000,
+      ])
+        expect(bottleneckRanges(samples(sizes, (x) => written(g + x * G))).ranges).toHaveLength(1)
+    }
+  })
+
+  it('are two where rounded readings bend all the same', () => {
+    const bend = envelope([
+      [12, 0.001],
+      [2, 0.004],
+    ])
+    const { transitions } = bottleneckRanges(samples(grid(16, 512), (x) => Number(bend(x).toPrecision(6))))
+    expect(transitions.map(({ kind }) => kind)).toEqual(['bend'])
+    expect(transitions[0]!.bytes.value / (10_000 / 3)).toBeCloseTo(1, 4)
+  })
+
   it('do not depend on the order of the readings', () => {
     const stream = substream(2, 'order')
     const bytes = grid(30, 100)

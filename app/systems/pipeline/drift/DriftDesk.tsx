@@ -11,6 +11,7 @@ import { DriftForm } from './DriftForm.tsx'
 import type { DriftRequest } from './messages.ts'
 import { useViewWords } from '../../../document/useViewWords.ts'
 import { useTold } from '../../../parts/voice/useTold.ts'
+import { numberIn } from './numberIn.ts'
 import { driftWords } from './viewWords.ts'
 import { readSettings, stageOf } from './settings.ts'
 import { lostWords, streamCurves } from './streams.ts'
@@ -52,6 +53,7 @@ export function DriftDesk({ store }: { readonly store: Store }) {
       {'fault' in read && (
         <p role="alert" className="problem-detail">
           {read.fault}
+          {done && ' The stream below is of before.'}
         </p>
       )}
       <Uncomputed what="The stream could not be computed" {...{ problem, retry }} />
@@ -116,8 +118,8 @@ function valueOf(id: string, text: string): string | number | undefined {
   const field = driftWords.words.fields[id]
   if (field?.kind === 'choice') return field.options.find(({ value }) => value === text)?.value
   const range = field?.kind === 'optional' ? field.field : field
-  if (range?.kind !== 'number' || text.trim() === '') return undefined
-  const value = Number(text)
+  if (range?.kind !== 'number') return undefined
+  const value = numberIn(text)
   const right = value >= range.min && value <= range.max && (!range.integer || Number.isInteger(value))
   return right ? value : undefined
 }

@@ -5,6 +5,7 @@ import type {
   ContentionCourse,
   NamedStage,
 } from '../../../../engine/systems/pipeline/door.ts'
+import { numberIn } from './numberIn.ts'
 
 /** What the stream meets, and how the adaptive sender goes about it. */
 export interface DriftSettings {
@@ -145,8 +146,8 @@ export function readSettings(
   const number: Record<string, number> = {}
   for (const field of fields.filter((field) => fitsCourse(field, kind))) {
     const text = textOf(view, field)
-    const value = Number(text)
-    const right = text.trim() !== '' && value >= field.min && value <= field.max
+    const value = numberIn(text)
+    const right = value >= field.min && value <= field.max
     if (!right || (field.whole && !Number.isInteger(value)))
       return {
         fault: `${field.label}: expected ${field.whole ? 'a whole number' : 'a number'} from ${field.min} to ${field.max}, got “${visible(text)}”.`,

@@ -4,6 +4,7 @@ import { parseQuantity, visible } from '../../../../engine/index.ts'
 import { KilobyteContext } from '../../../chart/kilobyte.ts'
 import { Segmented } from '../../../parts/Segmented.tsx'
 import type { Instrument } from './instrument.ts'
+import { heldInstrument, holdInstrument, type InstrumentWords } from './keptInstrument.ts'
 
 interface InstrumentFormProps {
   /** The largest size that is offered to begin with [B]. */
@@ -23,12 +24,13 @@ const limits = {
 export function InstrumentForm({ bytes, onMeasure }: InstrumentFormProps) {
   const id = useId()
   const kilobyte = use(KilobyteContext)
-  const [method, setMethod] = useState<Instrument['method']>('direct')
-  const [values, setValues] = useState({
-    noise: '2',
-    seed: '1',
-    upTo: String(Math.max(32, Math.min(8192, bytes))),
-  })
+  const [words, setWords] = useState(heldInstrument)
+  const change = (next: Partial<InstrumentWords>) => {
+    holdInstrument({ ...words, ...next })
+    setWords(heldInstrument())
+  }
+  const { method } = words
+  const values = { upTo: String(Math.max(32, Math.min(8192, bytes))), ...words }
   /** Not a number where it cannot be read. A size may be written as 64 KiB. */
   const valueOf = (name: string, text: string): number => {
     if (name !== 'upTo') return Number(text)
@@ -63,7 +65,12 @@ export function InstrumentForm({ bytes, onMeasure }: InstrumentFormProps) {
           })
       }}
     >
-      <Segmented label="How to measure" options={stageMethods} value={method} onChange={setMethod} />
+      <Segmented
+        label="How to measure"
+        options={stageMethods}
+        value={method}
+        onChange={(method) => change({ method })}
+      />
       <div className="instrument-fields">
         {Object.entries(limits).map(([name, { label, unit }]) => (
           <label key={name} htmlFor={`${id}-${name}`}>
@@ -73,7 +80,7 @@ export function InstrumentForm({ bytes, onMeasure }: InstrumentFormProps) {
               className="figure"
               inputMode="decimal"
               value={values[name as keyof typeof limits]}
-              onChange={(event) => setValues({ ...values, [name]: event.currentTarget.value })}
+              onChange={(event) => change({ [name]: event.currentTarget.value })}
             />
             <span className="muted">{unit}</span>
           </label>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { newScenario } from '../../../../engine/index.ts'
 import {
@@ -26,15 +26,18 @@ import { today } from './today.ts'
 /** The Measure desk: the table and what was said of it outlast a change of desk and, once read, a reload. */
 export function MeasureDesk({ store }: { readonly store: Store }) {
   const { scenario, system, view, open } = useStore(store)
-  const { stages, bytes, strategy } = typedParams(scenario.params)
+  const { stages, bytes, strategy } = useMemo(() => typedParams(scenario.params), [scenario.params])
   const [measured, setMeasured] = useState(() => {
     const text = keptMeasurement()
     return { text, choices: keptChoices(text) }
   })
-  const [example, setExample] = useState(() =>
-    isExampleCleared()
-      ? undefined
-      : measuredTable(stages, latency, { method: 'direct', noise: 2, seed: 1, upTo: 8192 }),
+  const [cleared, setCleared] = useState(isExampleCleared)
+  const example = useMemo(
+    () =>
+      cleared
+        ? undefined
+        : measuredTable(stages, latency, { method: 'direct', noise: 2, seed: 1, upTo: 8192 }),
+    [cleared, stages],
   )
   const toldOnce = useRef(false)
   const keep = (text: string, choices: Choices) => {
@@ -63,7 +66,7 @@ export function MeasureDesk({ store }: { readonly store: Store }) {
         onRead={({ text, choices }) => keep(text, choices)}
         onClear={() => {
           clearExample()
-          setExample(undefined)
+          setCleared(true)
         }}
         onStages={(stages) => {
           use({ stages, bytes, what: isSimulated(measured.text) ? undefined : 'table' })

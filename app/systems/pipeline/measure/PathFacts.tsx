@@ -72,14 +72,14 @@ function bendsOf({ ranges, transitions, sizes }: WholePath, kilobyte: Kilobyte):
   if (transitions.length === 0)
     return [`No bend can be told from these ${sizes} sizes: one line goes through them within their scatter.`]
   return [
-    ...transitions.map(({ kind, bytes }, i) => {
-      const size = (value: number) => phrase(Math.round(Math.max(0, value)), 'B', kilobyte)
-      const reach = `95 %: ${size(bytes.low)} to ${size(bytes.high)}`
-      const [left, right] = [ranges[i]!, ranges[i + 1]!]
-      if (kind === 'jump')
-        return `A jump between ${size(left.to)} and ${size(right.from)}: no line joins both sides.`
-      const change = kind === 'bend' ? 'more' : 'less'
-      return `A bend at ${size(bytes.value)} (${reach}): beyond it each byte costs ${change}.`
+    ...transitions.map(({ kind, bytes, unplaced }, i) => {
+      const size = (value: number) => phrase(Math.round(value), 'B', kilobyte)
+      const between = `between ${size(ranges[i]!.to)} and ${size(ranges[i + 1]!.from)}`
+      if (kind === 'jump') return `A jump ${between}: no line joins both sides.`
+      const where = unplaced
+        ? between
+        : `at ${size(bytes.value)} (95 %: ${size(bytes.low)} to ${size(bytes.high)})`
+      return `A bend ${where}: beyond it each byte costs ${kind === 'bend' ? 'more' : 'less'}.`
     }),
     'A change of protocol (eager to rendezvous), a buffer or a cache can make one; times from outside do not tell which.',
   ]

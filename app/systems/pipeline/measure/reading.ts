@@ -58,8 +58,8 @@ export function* measureReading({
   const table = pastedTable(text, kilobyte, { meanings: new Map(choices.meanings), run: choices.run })
   yield { progress: table.rows.length }
   const method = choices.method ?? likelyMethod(table)
-  const timed = table.columns.some(({ quantity }) => quantity === 'time')
-  const readable = timed && table.problems.every(({ effect }) => effect !== 'fatal')
+  const has = (wanted: 'size' | 'time') => table.columns.some(({ quantity }) => quantity === wanted)
+  const readable = has('size') && has('time') && table.problems.every(({ effect }) => effect !== 'fatal')
   // A question is asked above the table, by its column.
   const problems = table.problems.filter(({ effect }) => effect !== 'question')
   return {

@@ -9,7 +9,7 @@ import { NumbersRegion } from '../../../../parts/NumbersRegion.tsx'
 import { writtenSetting } from '../../advisor/mixAdvice.ts'
 import { Estimates } from '../Estimates.tsx'
 import type { MeasuredStages } from './measuredStages.ts'
-import type { PlanReading } from './reading.ts'
+import type { Doubt, PlanReading } from './reading.ts'
 
 interface PlanOutcomeProps {
   readonly system: PlanSystem
@@ -29,8 +29,11 @@ export function PlanOutcome({ system, reading, example, onUse }: PlanOutcomeProp
       {remarks.map((remark) => (
         <p key={remark}>{remark}</p>
       ))}
-      {others > 0 && (
-        <p className="muted">{`${others} readings of fragment sizes that the plan does not have are used, too.`}</p>
+      {fit && others.used > 0 && (
+        <p className="muted">{`${others.used} readings of fragment sizes that the plan does not have are used, too.`}</p>
+      )}
+      {others.unused > 0 && (
+        <p>{`${others.unused} readings of fragment sizes that the plan does not have are not used: the time of a message of one such fragment is not there, or is no shorter.`}</p>
       )}
       {wanting !== undefined && <p role="alert">{wanting}</p>}
       {fit && (
@@ -129,24 +132,23 @@ function HeldBack({ reading: { plan } }: Pick<PlanOutcomeProps, 'reading'>) {
 }
 
 /** One size for the largest message, with its gain, beside the gain that was measured of the size held back. */
-function Setting({ system, reading: { best, tried }, example }: Omit<PlanOutcomeProps, 'onUse'>) {
+function Setting({ system, reading: { best, tried, doubts }, example }: Omit<PlanOutcomeProps, 'onUse'>) {
   const kilobyte = use(KilobyteContext)
   const size = (bytes: number) => phrase(bytes, 'B', kilobyte)
   if (!best) return null
   const written = writtenSetting(system, best.fragmentBytes)!
   const same = best.fragmentBytes === system.standard
-  const doubtful = !same && tried !== undefined && missed(tried) > best.gain
   return (
     <section className="plan-setting" aria-label="One setting">
-      <h3>{`${same ? 'Keep' : doubtful ? 'Not sure yet:' : 'Set'} ${size(best.fragmentBytes)}`}</h3>
+      <h3>{`${same ? 'Keep' : doubts.length > 0 ? 'Not sure yet:' : 'Set'} ${size(best.fragmentBytes)}`}</h3>
       <p>
         {same
           ? `Of the powers of two in the plan, what the system uses by itself is best for a message of ${size(best.bytes)}.`
-          : `A message of ${size(best.bytes)} would be faster by ${percent(best.gain)} than with the ${size(system.standard)} that the system uses by itself.`}
+          : `A message of ${size(best.bytes)} would be faster by ${percent(best.gain)} than with the ${size(system.standard)} that the system uses by itself (95 %: ${percent(best.low)} to ${percent(best.high)}).`}
         {tried &&
           ` Tried on the run that was held back: in fragments of ${size(tried.fragmentBytes)} a message of ${size(tried.bytes)} should take ${moreTime(tried.gain)} than in those of ${size(system.standard)}; it took ${moreTime(tried.measured)}.`}
-        {doubtful &&
-          ' The model was wrong there by more than is to be gained: measure once more, with nothing else at work, before you set it.'}
+        {doubts.map((doubt) => ` ${doubtWords[doubt]}`)}
+        {doubts.length > 0 && ' Measure once more, with nothing else at work, before you set it.'}
       </p>
       <p className="plan-written">
         <code>{written}</code>{' '}
@@ -158,9 +160,10 @@ function Setting({ system, reading: { best, tried }, example }: Omit<PlanOutcome
   )
 }
 
-/** By how much a predicted gain was not what was measured, as a part of the time. */
-const missed = ({ gain, measured }: { readonly gain: number; readonly measured: number }): number =>
-  Math.abs((1 + gain) / (1 + measured) - 1)
+const doubtWords: Readonly<Record<Doubt, string>> = {
+  held: 'The model was wrong there by more than is to be gained.',
+  gain: 'The runs leave open whether anything is gained.',
+}
 
 /** @param gain  T(standard) / T - 1 */
 function moreTime(gain: number): string {

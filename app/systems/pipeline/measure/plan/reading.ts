@@ -6,6 +6,7 @@ import {
   pastedRuns,
   plannedRuns,
   planSystems,
+  predictedGain,
   predictedTime,
   type Checked,
   type FilledPlan,
@@ -30,12 +31,23 @@ export interface OneOfThePlan {
   readonly gain: number
 }
 
+/**
+ * held: the model missed the run that was held back by more than is to be gained; gain: the interval of the gain reaches 0.
+ */
+export type Doubt = 'held' | 'gain'
+
 export interface PlanReading {
   readonly plan: FilledPlan
   readonly remarks: readonly string[]
   readonly outside?: { readonly stages: readonly NamedStage[]; readonly notices: readonly string[] }
   /** The power of two within the plan's sizes of the least time, for the largest message that the standard was given. */
-  readonly best?: OneOfThePlan
+  readonly best?: OneOfThePlan & {
+    /** What is not known of the lines leaves the gain between these. */
+    readonly low: number
+    readonly high: number
+  }
+  /** Why the best size should not be set yet. */
+  readonly doubts: readonly Doubt[]
   /** The size that was held back against the standard one: by the model, and as it was measured. */
   readonly tried?: OneOfThePlan & { readonly measured: number }
 }
@@ -55,7 +67,7 @@ export function* planReading({
   yield { progress: readings.length }
   const plan = filledPlan(plannedRuns(system), readings)
   const { fit, checked } = plan
-  if (!fit) return { plan, remarks }
+  if (!fit) return { plan, remarks, doubts: [] }
   const time = (bytes: number, fragmentBytes: number) => predictedTime(fit, bytes, fragmentBytes, 1).value
   const gain = (bytes: number, fragmentBytes: number) =>
     time(bytes, system.standard) / time(bytes, fragmentBytes) - 1
@@ -66,14 +78,31 @@ export function* planReading({
   )
   const standard = readings.filter((reading) => reading.fragmentBytes === system.standard)
   const tried = largestTried(checked, standard, gain)
+  const { value, low, high } = predictedGain(fit, largest, system.standard, fragmentBytes)
+  const best = { bytes: largest, fragmentBytes, gain: value, low, high }
   return {
     plan,
     remarks,
     outside: { ...outside, stages: outside.stages.map(sixDigits) },
-    best: { bytes: largest, fragmentBytes, gain: gain(largest, fragmentBytes) },
+    best,
+    doubts: fragmentBytes === system.standard ? [] : doubtsOf(best, tried),
     ...(tried && { tried }),
   }
 }
+
+function doubtsOf(
+  best: { readonly gain: number; readonly low: number },
+  tried: PlanReading['tried'],
+): readonly Doubt[] {
+  return [
+    ...(tried && missed(tried) > best.gain ? (['held'] as const) : []),
+    ...(best.low <= 0 ? (['gain'] as const) : []),
+  ]
+}
+
+/** By how much a predicted gain was not what was measured, as a part of the time. */
+const missed = ({ gain, measured }: { readonly gain: number; readonly measured: number }): number =>
+  Math.abs((1 + gain) / (1 + measured) - 1)
 
 /** The largest message that both sizes were given. */
 function largestTried(

@@ -52,6 +52,7 @@ describe('what the stream meets, as written', () => {
   it.each([
     [{ overhead: 'much' }, 'Overhead grows: expected a number from 0.1 to 100, got “much”.'],
     [{ messages: '2.5' }, 'Messages: expected a whole number from 2 to 1000, got “2.5”.'],
+    [{ memory: '0x10' }, 'Adaptive: remembers: expected a whole number from 2 to 1000, got “0x10”.'],
     [{ noise: '' }, 'Timing noise: expected a number from 0 to 50, got “”.'],
     [{ stage: '4' }, 'Stage: expected 0 to 3, got “4”.'],
     [{ stage: '-1' }, 'Stage: expected 0 to 3, got “-1”.'],

@@ -37,11 +37,47 @@ describe('the table that the instrument writes', () => {
     expect(recovery.bottlenecks[0]!.overhead).toBeCloseTo(7.5, 2)
   })
 
+  it('from outside is one bottleneck where nothing is noisy and one stage is the slowest, whatever the digits', () => {
+    const pipe = [
+      { name: 'A', overhead: 5.37, perByte: 0.00913 },
+      { name: 'B', overhead: 2.11, perByte: 0.02747 },
+    ]
+    const text = measuredTable(pipe, latency, { method: 'indirect', noise: 0, seed: 1, upTo: 8192 })
+    const recovery = recoveryOf(pastedTable(text, 1024), 'indirect')
+    if (recovery.kind !== 'outside') throw new Error(recovery.kind)
+    expect(recovery.indirect.ranges).toHaveLength(2)
+    expect(recovery.indirect.transitions.map(({ kind }) => kind)).toEqual(['bend'])
+    expect(recovery.stages.slice(0, 2).map(({ name }) => name)).toEqual(['Bottleneck 1', 'Bottleneck 2'])
+    expect(recovery.stages[0]!.perByte).toBeCloseTo(0.00913, 5)
+    expect(recovery.stages[1]!.perByte).toBeCloseTo(0.02747, 5)
+  })
+
   it('is the same for the same seed, and another for another', () => {
     const text = (seed: number) =>
       measuredTable(stages, latency, { method: 'direct', noise: 2, seed, upTo: 8192 })
     expect(text(1)).toBe(text(1))
     expect(text(1).split('\n').slice(1)).not.toEqual(text(2).split('\n').slice(1))
+  })
+})
+
+describe('stages that were measured from outside', () => {
+  it.each([
+    [2, 1, 8.5, 0.008, 6.8, 0.027],
+    [0, 1, 3.63, 0.00657, 2.21, 0.02903],
+    [0, 1, 2.03, 0.00533, 1.79, 0.01003],
+  ])('take as long in one piece as was measured, with %s %% of noise', (noise, seed, a, A, b, B) => {
+    const stages = [
+      { name: 'A', overhead: a, perByte: A },
+      { name: 'B', overhead: b, perByte: B },
+    ]
+    const text = measuredTable(stages, latency, { method: 'indirect', noise, seed, upTo: 8192 })
+    const recovery = recoveryOf(pastedTable(text, 1024), 'indirect')
+    if (recovery.kind !== 'outside') throw new Error(recovery.kind)
+    const { total, stages: found } = recovery
+    for (const bytes of [1, 512, 8192, 1_048_576]) {
+      const whole = found.reduce((sum, { overhead, perByte }) => sum + overhead + bytes * perByte, 0)
+      expect(whole / (total.overhead + bytes * total.perByte)).toBeCloseTo(1, 4)
+    }
   })
 })
 

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { recoveryOf } from '../../../engine/measurement/recovered/recovery.ts'
+import { pastedTable } from '../../../engine/measurement/table.ts'
+
+const table = (heading: string) => pastedTable(`${heading};time (us)\n1;9\n2;11\n4;14\n8;20`, 1024)
+const sentences = (text: string) => pastedTable(text, 1024).problems.map(({ sentence }) => sentence)
+const sizes = (text: string) => pastedTable(text, 1024).rows.map(({ values: [bytes] }) => bytes)
+
+describe('a size in a unit that is not known', () => {
+  it.each(['(Mbit)', '(Kb)', '(pages)', '(elements)', '[10^6 B]', 'in words', '/ page'])(
+    'is asked for: size %s',
+    (unit) => {
+      const { columns, meanings, problems } = table(`size ${unit}`)
+      expect(meanings[0]).toMatchObject({ meaning: 'size', asksUnit: true, unread: true })
+      expect(columns.map(({ quantity }) => quantity)).toEqual(['time'])
+      expect(problems.map(({ effect, sentence }) => [effect, sentence])).toEqual([
+        [
+          'question',
+          `Which unit is column 1 ("size ${unit}") in? The one that is written is not known, so it is not used yet.`,
+        ],
+      ])
+    },
+  )
+
+  it('is what a person says', () => {
+    const text = 'size (pages);time (us)\n1;9\n2;11\n4;14'
+    const given = new Map([[1, { meaning: 'size', unit: 'KiB' }]] as const)
+    expect(pastedTable(text, 1024, { meanings: given }).rows[0]!.values).toEqual([1024, 9])
+  })
+
+  it.each([
+    ['size in megabytes', 1_048_576],
+    ['size (Mbytes)', 1_048_576],
+    ['size (KBytes)', 1024],
+    ['size in kilobytes', 1024],
+    ['size (kbytes)', 1024],
+  ])('is read where it is written out, with what KB means: %s', (heading, bytes) => {
+    const { rows, guesses } = table(heading)
+    expect(rows[0]!.values[0]).toBe(bytes)
+    expect(guesses).toContain('1 KB is 1024 B.')
+  })
+
+  it.each(['size', 'size (B)', 'size in bytes', 'bytes/msg', 'bytes in flight', 'message size'])(
+    'is none: %s',
+    (heading) => {
+      expect(table(heading).problems).toEqual([])
+      expect(table(heading).rows[0]!.values).toEqual([1, 9])
+    },
+  )
+})
+
+describe('what is in a unit of time and no time of a message', () => {
+  const beside = (heading: string) =>
+    pastedTable(`size (B);latency (us);${heading}\n1024;9;0.1\n2048;11;0.1\n4096;14;0.2\n8192;20;0.2`, 1024)
+
+  it.each([
+    'stdev (us)',
+    'std (us)',
+    'stddev (us)',
+    'latency_stddev_us',
+    'error (us)',
+    'std. error (us)',
+    'latency_ci95 (us)',
+    'timestamp (s)',
+    '± (us)',
+  ])('is left out, and why: %s', (heading) => {
+    const { columns, summary } = beside(heading)
+    expect(columns.map(({ name }) => name)).toEqual(['size', 'latency'])
+    expect(summary).toMatch(/left out: 3 \(".*"\) \(no time of a message\)\.$/)
+  })
+
+  it('is a total beside other times, and a time alone', () => {
+    expect(beside('total time (us)').summary).toMatch(
+      /left out: 3 \("total time"\) \(a total beside other times\)/,
+    )
+    const alone = pastedTable('size;total (us)\n1;9\n2;11\n4;14', 1024)
+    expect(alone.columns.map(({ name }) => name)).toEqual(['size', 'total'])
+  })
+
+  it.each(['Error correction (us)', 'Standard path (us)', 'SD card (us)', 'Totaliser (us)'])(
+    'is not the name of a stage: %s',
+    (heading) => expect(beside(heading).columns).toHaveLength(3),
+  )
+})
+
+describe('a first line that is like those below it', () => {
+  it.each([
+    ['of words and numbers', (size: number) => `hostA,hostB,rdma,${size} B,${size / 50} us`],
+    ['that is a sentence', (size: number) => `transfer of ${size} bytes took ${size / 50} us total`],
+    ['that names its numbers', (size: number) => `msg size: ${size} B time: ${size / 50} us`],
+  ])('is a reading: %s', (_, line) => {
+    const { rows, problems } = pastedTable([1024, 2048, 4096, 8192].map(line).join('\n'), 1024)
+    expect(rows.map(({ values }) => values)).toEqual(
+      [1024, 2048, 4096, 8192].map((size) => [size, size / 50]),
+    )
+    expect(problems).toEqual([])
+  })
+
+  it('is a heading where its numbers are not all those of the lines below', () => {
+    expect(pastedTable('size,time of 99 % (us)\n1,2\n2,3\n4,5', 1024).rows).toHaveLength(3)
+  })
+})
+
+describe('thousands in sizes', () => {
+  it.each([
+    ['points', 'size (B);time (us)\n512;8\n1.024;9\n2.048;11\n1.048.576;14'],
+    ['points beside decimal commas', 'size (B);time (us)\n512;8,1\n1.024;9,2\n2.048;11,3\n1.048.576;14'],
+    ['blanks', 'size;time (us)\n512;8\n1 024;9\n2 048;11\n1 048 576;14'],
+    ['blanks between tabs', 'size\ttime (us)\n512\t8\n1 024\t9\n2 048\t11\n1 048 576\t14'],
+    ['apostrophes', "size,time (us)\n512,8\n1'024,9\n2'048,11\n1’048’576,14"],
+    ['narrow blanks', 'size;time (us)\n512;8\n1\u202f024;9\n2\u202f048;11\n1\u202f048\u202f576;14'],
+  ])('are parted by %s', (_, text) => {
+    expect(sizes(text)).toEqual([512, 1024, 2048, 1_048_576])
+    expect(sentences(text)).toEqual([])
+    expect(pastedTable(text, 1024).guesses.join(' ')).toMatch(/parts? thousands/)
+  })
+
+  it.each([
+    ['a size in KB', 'size (KB);time (us)\n1.024;9\n2.048;11\n4.096;14', 1024 * 1.024],
+    ['one with other decimals', 'size (B);time (us)\n1.5;9\n2.048;11\n4.096;14', 1.5],
+    ['an exponent', 'size (B);time (us)\n1.024e3;9\n2.048e3;11\n4.096e3;14', 1024],
+  ])('are not in %s', (_, text, first) => expect(sizes(text)[0]).toBeCloseTo(first, 9))
+
+  it('that cannot be read are named as the reason', () => {
+    expect(sentences('size;time (us)\nsmall;9\nlarge;11\nhuge;14')).toEqual([
+      'Line 4, column 1: no column of sizes was found: most cells of "size" are no numbers.',
+    ])
+  })
+})
+
+describe('a cost of a byte', () => {
+  it('whose overhead is 0 but for rounding is told as nothing else', () => {
+    for (let cost = 1; cost < 40; cost++) {
+      const rows = [1, 2, 4, 8].map((size) => `${size};${cost / 10}`)
+      const recovery = recoveryOf(pastedTable(['size (KB);G (us/KB)', ...rows].join('\n'), 1000), 'direct')
+      if (recovery.kind !== 'stages') throw new Error(recovery.kind)
+      expect(recovery.notices).toEqual([])
+      expect(recovery.stages[0]!.overhead).toBeLessThan(1e-9)
+    }
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { pastedTable } from '../../../../engine/measurement/table.ts'
+
+const run = (blksize: number, rate: string) =>
+  `{"start":{"version":"iperf 3.12","test_start":{"protocol":"TCP","blksize":${blksize}}},\n"end":{"sum_received":{"bits_per_second":${rate}}}\n}`
+const runs = [run(1024, '1e9'), run(4096, '2e9'), run(16_384, '3e9')]
+const cells = (text: string) => pastedTable(text, 1024).cells.map(({ cells }) => cells[0])
+
+describe('documents of JSON', () => {
+  it.each([
+    ['one below the other', runs.join('\n')],
+    ['in an array, as jq -s makes one', `[\n${runs.join(',\n')}\n]`],
+    ['in an array with a comma too many', `[\n${runs.join(',\n')},\n]`],
+    ['in an array on one line', `[${runs.join(',').replaceAll('\n', '')}]`],
+    ['between blanks', `[ ${runs.join(' , ')} ]`],
+  ])('are all read: %s', (_, text) => {
+    expect(cells(text)).toEqual(['1024', '4096', '16384'])
+  })
+
+  it('that could not be read are named', () => {
+    const text = [runs[0]!, '{"start": nope\n}', runs[1]!].join('\n')
+    expect(cells(text)).toEqual(['1024', '4096'])
+    expect(pastedTable(text, 1024).guesses).toContain(
+      'Not read, being no whole document of JSON: lines 4 to 5.',
+    )
+    expect(pastedTable(`${runs[0]!}\n${runs[1]!.slice(0, 60)}`, 1024).guesses).toContain(
+      'Not read, being no whole document of JSON: lines 4 to 4.',
+    )
+  })
+
+  it('of which none could be read say so', () => {
+    expect(pastedTable(runs[0]!.slice(0, 80), 1024).problems.map(({ sentence }) => sentence)).toEqual([
+      'Line 1, column 1: line 1 is no whole document of JSON. Paste it from its first brace to its last.',
+    ])
+  })
+})
+
+describe('a run of fio', () => {
+  const job = (options: object) =>
+    JSON.stringify({
+      'fio version': 'fio-3.33',
+      jobs: [
+        {
+          jobname: 'a',
+          'job options': options,
+          read: { total_ios: 9, bw_bytes: 1e6, lat_ns: { mean: 5e4 } },
+        },
+      ],
+    })
+
+  it('with blocks of several sizes is given no size of its own', () => {
+    for (const options of [{ bsrange: '16k-64k' }, { bssplit: '4k/50:64k/50' }]) {
+      const { cells, guesses } = pastedTable(job(options), 1024)
+      expect(cells[0]!.cells[0]).toBe(Object.values(options)[0])
+      expect(guesses.join(' ')).not.toContain('default of 4096 B')
+      expect(guesses.join(' ')).toContain('Blocks of several sizes')
+    }
+  })
+
+  it('has the default of fio only where no size is written', () => {
+    expect(pastedTable(job({ blocksize: '64k' }), 1024).cells[0]!.cells[0]).toBe('65536')
+    const { cells, guesses } = pastedTable(job({}), 1024)
+    expect(cells[0]!.cells[0]).toBe('4096')
+    expect(guesses.join(' ')).toContain('default of 4096 B')
+  })
+})

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { pastedTable } from '../../../../engine/measurement/table.ts'
+
+const guesses = (text: string) => pastedTable(text, 1024).guesses.join(' ')
+
+const osu = (...verdicts: readonly string[]) =>
+  [
+    '# OSU MPI Latency Test v7.0',
+    '# Size          Latency (us)        Validation',
+    ...verdicts.map(
+      (verdict, i) => `${8 ** (i + 1)}                       ${i + 1}.61              ${verdict}`,
+    ),
+  ].join('\n')
+
+const nccl = (command: string, sizes: readonly number[], wrong: readonly string[], below = '0 OK') =>
+  [
+    `$ ./build/${command} -b 1M -e 2M -f 2 -g 2`,
+    '#       size         count      type   redop    root     time   algbw   busbw #wrong     time   algbw   busbw #wrong',
+    '#        (B)    (elements)                               (us)  (GB/s)  (GB/s)            (us)  (GB/s)  (GB/s)       ',
+    ...sizes.map(
+      (size, i) =>
+        `  ${size}  262144  float  sum  -1  ${100 + size / 10_000}  9.95  17.41  0  104.60  10.02  17.54  ${wrong[i] ?? '0'}`,
+    ),
+    `# Out of bounds values : ${below}`,
+  ].join('\n')
+
+describe('results that a benchmark calls wrong', () => {
+  it('by OSU’s validation are said', () => {
+    expect(guesses(osu('Pass', 'Fail', 'Pass'))).toContain(
+      'By its validation the data were wrong in 1 of 3 rows; they are used as they are.',
+    )
+    expect(guesses(osu('Pass', 'Pass', 'Pass'))).not.toContain('validation')
+  })
+
+  it('by nccl-tests are said', () => {
+    const sizes = [1_048_576, 2_097_152, 4_194_304]
+    expect(guesses(nccl('all_reduce_perf', sizes, ['0', '5', 'N/A']))).toContain(
+      'nccl-tests found wrong results in 1 of 3 rows; they are used as they are.',
+    )
+    expect(guesses(nccl('all_reduce_perf', sizes, [], '2 FAILED'))).toContain('values were out of bounds')
+    expect(guesses(nccl('all_reduce_perf', sizes, ['0', 'N/A', '0']))).not.toMatch(
+      /wrong results|out of bounds/,
+    )
+  })
+})
+
+describe('runs of few sizes', () => {
+  const run = (command: string, size: number) => nccl(command, [size, 2 * size], [])
+
+  it('are one table where only their sizes are others', () => {
+    const text = [
+      run('all_reduce_perf', 1024),
+      run('all_reduce_perf', 4096).replace('-b 1M -e 2M', '-b 4K -e 8K'),
+    ]
+    expect(pastedTable(text.join('\n'), 1024).rows).toHaveLength(4)
+  })
+
+  it('of two benchmarks are two', () => {
+    const text = [run('all_reduce_perf', 1024), run('sendrecv_perf', 4096)].join('\n')
+    const { rows, runs, guesses } = pastedTable(text, 1024)
+    expect(rows.map(({ values: [bytes] }) => bytes)).toEqual([1024, 2048])
+    expect(runs!.labels).toHaveLength(3)
+    expect(guesses.join(' ')).toContain('Not read: nccl-tests, run as ./build/sendrecv_perf')
+  })
+
+  it('with another setting are two', () => {
+    const text = [
+      run('all_reduce_perf', 1024),
+      run('all_reduce_perf', 4096).replace('$ ', '$ NCCL_ALGO=Ring '),
+    ]
+    expect(pastedTable(text.join('\n'), 1024).rows).toHaveLength(2)
+  })
+})
