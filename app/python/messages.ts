@@ -49,6 +49,8 @@ export interface PythonAnswer {
   /** What has not been told on the way. */
   readonly outputs: readonly Output[]
   readonly mistake?: Mistake
+  /** Of a program that ended itself without success: its exit status. */
+  readonly status?: string
   readonly cuts: readonly OwnCut[]
   /** The input goes on: the console asks for another line. */
   readonly unfinished?: boolean

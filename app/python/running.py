@@ -32,6 +32,18 @@ class _Stream(io.TextIOBase):
         return len(text)
 
 
+class _NoInput(io.TextIOBase):
+    """In the place of a keyboard, which there is none of."""
+
+    def readable(self):
+        return True
+
+    def readline(self, size=-1):
+        raise EOFError("the desk has no keyboard input: write the values into the program")
+
+    read = readline
+
+
 class Session:
     """The namespace of a program, and of the console after it."""
 
@@ -106,13 +118,21 @@ class Session:
                 self._show(value)
 
     def _told(self, run):
+        told = {}
         try:
             run()
-        except SystemExit:
-            pass
+        except SystemExit as end:
+            told = self._ended(end.code)
         except BaseException as error:
-            return json.dumps({"mistake": mistake(error), "cuts": self._page.cuts(mistake)})
-        return json.dumps({"cuts": self._page.cuts(mistake)})
+            told = {"mistake": mistake(error)}
+        return json.dumps({**told, "cuts": self._page.cuts(mistake)})
+
+    def _ended(self, code):
+        """What is told of a program that ends itself: its exit status, but for success; words are said as an error."""
+        if code is None or isinstance(code, int):
+            return {"status": str(int(code))} if code else {}
+        self._write("err", f"{code}\n")
+        return {"status": "1"}
 
     def cut(self):
         """What the registered functions make of the scenario on the page."""
@@ -149,7 +169,7 @@ def open_session(write, page):
     """Takes the streams, and everything that leads to JavaScript, before anything of a person runs."""
     sys.stdout = _Stream(write, "out")
     sys.stderr = _Stream(write, "err")
-    sys.stdin = None
+    sys.stdin = _NoInput()
     if "random" in sys.modules:
         sys.modules["random"].seed()  # The memory may be one that was kept: a start would begin like the one before.
     return Session(write, page)

@@ -76,7 +76,7 @@ class Reader {
       this.#take(':')
       this.#path.push(name)
       const value = this.value()
-      if (Object.hasOwn(object, name)) throw this.#refused('to be said once', value)
+      if (Object.hasOwn(object, name)) throw this.#refused('to be said once', [object[name], value])
       put(object, name, value)
       this.#path.pop()
       if (this.#next() === '}') return this.#closed(object)

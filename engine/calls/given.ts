@@ -16,6 +16,15 @@ export function givenObject(value: unknown, path: string, names: readonly string
   )
 }
 
+/** Of several ways to say the same thing, one is used. @throws InputError where more are said */
+export function refuseBoth(given: Given, path: string, ...ways: readonly (readonly string[])[]): void {
+  const said = ways.filter((names) => names.some((name) => given[name] !== undefined))
+  if (said.length < 2) return
+  const [last, ...others] = ways.map((names) => names.join(' and ')).toReversed()
+  const names = said.flat().filter((name) => given[name] !== undefined)
+  throw new InputError(path, `either ${others.toReversed().join(', ')} or ${last!}`, names)
+}
+
 /** @throws InputError */
 export function givenText(value: unknown, path: string): string {
   if (typeof value !== 'string') throw new InputError(path, 'text', value)

@@ -17,7 +17,7 @@ import { cut, optimum } from './strategy.ts'
  * One question to the engine: plain data and typed arrays in and out, at once.
  * @throws InputError for what is wrong in `args`, naming path, rule and value
  */
-export type Call = (name: string, args: unknown) => unknown
+export type Call = (name: unknown, args: unknown) => unknown
 
 const calls: Readonly<Record<string, (home: Home, args: unknown) => unknown>> = {
   describe,
@@ -38,7 +38,7 @@ export async function openCalls(compression: Compression): Promise<Call> {
   const loaded = await Promise.all(Object.keys(systems).map(offered))
   const home: Home = { systems: new Map(loaded.map((each) => [each.system.id, each])), compression }
   return (name, args) => {
-    if (!Object.hasOwn(calls, name))
+    if (typeof name !== 'string' || !Object.hasOwn(calls, name))
       throw new InputError('call', `one of ${Object.keys(calls).join(', ')}`, name)
     return calls[name]!(home, args)
   }

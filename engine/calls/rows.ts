@@ -2,7 +2,7 @@ import { InputError } from '../base/inputError.ts'
 import type { Scenario } from '../scenario/document.ts'
 import { changed } from './changed.ts'
 import { givenColumn } from './column.ts'
-import { givenFlag, givenList, givenObject, type Given } from './given.ts'
+import { givenFlag, givenList, givenObject, refuseBoth, type Given } from './given.ts'
 import type { Home, Offered } from './home.ts'
 import { givenMetrics, ranAs, type Wanted } from './run.ts'
 import { givenScenario } from './givenScenario.ts'
@@ -32,6 +32,7 @@ type Row = () => Offered & { readonly scenario: Scenario }
  */
 export function rows(home: Home, args: unknown): unknown {
   const given = givenObject(args, 'rows', ['scenarios', 'base', 'columns', 'metrics', 'simulate', 'links'])
+  refuseBoth(given, 'rows', ['scenarios'], ['base', 'columns'])
   const { count, rowAt, first } =
     given['scenarios'] === undefined ? ofColumns(home, given) : ofDocuments(home, given)
   const metrics = given['metrics'] === undefined ? undefined : givenList(given['metrics'], 'metrics')

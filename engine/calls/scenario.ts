@@ -1,7 +1,7 @@
 import { parsedJson } from '../base/parsedJson.ts'
 import { newScenario } from '../scenario/scenario.ts'
 import { changed } from './changed.ts'
-import { givenObject, givenText } from './given.ts'
+import { givenObject, givenText, refuseBoth } from './given.ts'
 import { givenScenario, offeredOf } from './givenScenario.ts'
 import type { Home } from './home.ts'
 import { readLinkAtOnce } from './link.ts'
@@ -11,16 +11,19 @@ import { readLinkAtOnce } from './link.ts'
  * What a page shows and a fault that is hidden are left out.
  */
 export function read(home: Home, args: unknown): unknown {
-  const { link, text, document } = givenObject(args, 'read', ['link', 'text', 'document'])
+  const given = givenObject(args, 'read', ['link', 'text', 'document'])
+  refuseBoth(given, 'read', ['link'], ['text'], ['document'])
+  const { link, text, document } = given
   if (link !== undefined) return readLinkAtOnce(home, givenText(link, 'link'))
-  const given =
+  const said =
     text === undefined ? document : parsedJson(givenText(text, 'text'), 'scenario', 'a JSON document')
-  return { scenario: givenScenario(home, given).scenario }
+  return { scenario: givenScenario(home, said).scenario }
 }
 
 /** `edit`: a scenario with other values, by path; a name alone chooses a case of a union. */
 export function edit(home: Home, args: unknown): unknown {
   const given = givenObject(args, 'edit', ['scenario', 'system', 'set'])
+  refuseBoth(given, 'edit', ['scenario'], ['system'])
   const { system, scenario } =
     given['scenario'] === undefined ? begun(home, given['system']) : givenScenario(home, given['scenario'])
   const set = givenObject(given['set'] ?? {}, 'set', Object.keys(given['set'] ?? {}))

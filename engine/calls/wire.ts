@@ -1,5 +1,4 @@
 import { InputError } from '../base/inputError.ts'
-import type { Call } from './open.ts'
 
 /** What went wrong, as data: `rule` is absent where the fault is the engine's own. */
 interface Fault {
@@ -11,10 +10,10 @@ interface Fault {
 
 type Answer = { readonly value: unknown } | { readonly error: Fault }
 
-/** Never throws. */
-export function answerOf(call: Call, name: string, args: unknown): Answer {
+/** Never throws. @param ask  what may */
+export function answerOf(ask: () => unknown): Answer {
   try {
-    return { value: call(name, args) }
+    return { value: ask() }
   } catch (error) {
     return { error: faultOf(error) }
   }

@@ -25,6 +25,8 @@ export interface Axis {
   /** What the axis shows at first; the lines may go on beyond it. */
   readonly domain: readonly [number, number]
   readonly integer?: boolean
+  /** What stands at 0, 1, 2 ...: there is nothing between them. */
+  readonly words?: readonly string[]
 }
 
 export interface Line {

@@ -41,22 +41,24 @@ export function fieldsOfText(text: string, omissions: Omissions): LinkFields {
       ),
     )
   const fields = new Map<string, string>()
-  const said = new Set<string>()
+  const said = new Map<string, string>()
   for (const pair of pairs) {
     const [, key, value] = /^([\w.-]+)=([\w.,;()%+!~-]*)$/.exec(pair) ?? []
     if (key === undefined || value === undefined) {
       omissions.leaveOut('', pair, new InputError('link', 'pairs such as bytes=4096', pair))
       continue
     }
-    if (!said.has(key)) fields.set(key, value)
-    else {
-      const error = new InputError(`link.${key}`, 'to be said once', value)
+    const first = said.get(key)
+    if (first === undefined) {
+      said.set(key, value)
+      fields.set(key, value)
+    } else {
+      const error = new InputError(`link.${key}`, 'to be said once', [first, value])
       omissions.leaveOut(key, value, error)
       const before = fields.get(key)
       if (before !== undefined) omissions.leaveOut(key, before, error)
       fields.delete(key)
     }
-    said.add(key)
   }
   return fields
 }

@@ -40,14 +40,15 @@ export function viewValues<F extends Fields>(
   const { fields } = declared.words as RecordField
   const values: Record<string, Value | undefined> = {}
   for (const [name, field] of Object.entries(fields)) values[name] = defaultValue(field)
-  const seen = new Set<string>()
+  const seen = new Map<string, string>()
   for (const [name, { key, text }] of wordsSaid(declared, view))
     readOrLeftOut(omissions, `view.${key}`, text, () => {
       const path = `view.${declared.desk}.${name}`
       if (!Object.hasOwn(fields, name))
         throw new InputError(path, `no word of this name (there are ${Object.keys(fields).join(', ')})`, text)
-      if (seen.has(name)) throw new InputError(path, 'to be said once', text)
-      seen.add(name)
+      const first = seen.get(name)
+      if (first !== undefined) throw new InputError(path, 'to be said once', [first, text])
+      seen.set(name, text)
       const value = outerValue(fields[name]!, text, path)
       values[name] = value === undefined ? undefined : checkedValue(fields[name]!, value, path)
     })

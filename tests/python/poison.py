@@ -9,16 +9,24 @@ from stagescope import _node
 
 POISON = """
 import {{ existsSync, rmSync }} from 'node:fs'
-const parse = JSON.parse
-JSON.parse = (text, ...rest) => {{
-  const value = parse(text, ...rest)
-  const poisoned = value?.call === 'rows' && value.args.columns?.bytes?.values?.includes?.({bytes})
+import {{ parentPort }} from 'node:worker_threads'
+const swallow = (line) => {{
+  const {{ call, args }} = JSON.parse(line)
+  const poisoned = call === 'rows' && args.columns?.bytes?.values?.includes?.({bytes})
   if (poisoned && (!{once} || existsSync({mark!r}))) {{
     rmSync({mark!r}, {{ force: true }})
     if ({endless}) for (;;);
     process.kill(process.pid, 'SIGKILL')
   }}
-  return value
+}}
+// Only the thread that computes has one, and hears a line each time.
+if (parentPort) {{
+  const on = parentPort.on
+  parentPort.on = (name, heard) =>
+    on.call(parentPort, name, (line) => {{
+      swallow(line)
+      heard(line)
+    }})
 }}
 """
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from stagescope import InputError, Scenario, from_link, register, run, sweep
+from stagescope import InputError, Scenario, from_link, register, run, sweep, systems
 from stagescope.strategies import registered
 
 
@@ -31,6 +31,21 @@ def test_a_registered_one_stands_beside_the_built_in_ones(pipe: Scenario) -> Non
     assert run(pipe, strategy="none").fragmentCount == 1
     with pytest.raises(InputError, match="halves"):
         run(pipe, strategy="halves")
+
+
+def test_the_name_of_a_built_in_one_is_taken(pipe: Scenario) -> None:
+    exact = run(pipe, strategy="exact").latency
+    kinds = list(systems["pipeline"].fields["strategy"]["cases"])
+    assert "exact" in kinds and "none" in kinds
+    for kind in kinds:
+        whole = lambda message_bytes, stages: [message_bytes]  # noqa: E731
+        whole.__name__ = kind
+        with pytest.raises(InputError) as refused:
+            register(whole)
+        assert refused.value.path == "register" and refused.value.value == kind
+        assert ", ".join(kinds) in refused.value.rule
+    assert not registered
+    assert run(pipe, strategy="exact").latency == exact
 
 
 def thirds(message_bytes, stages):

@@ -139,8 +139,10 @@ function progressed(
 function answered(old: PythonState, request: PythonRequest, answer: PythonAnswer): Partial<PythonState> {
   const standing = { kind: 'ready' } as const
   if (request.kind === 'start') return { standing }
-  const { outputs, mistake, cuts, unfinished = false } = answer
-  const lines = added(old.lines, outputs)
+  const { outputs, mistake, status, cuts, unfinished = false } = answer
+  const end: Line[] =
+    status === undefined ? [] : [{ kind: 'note', text: `Ended with exit status ${status}.` }]
+  const lines = added(old.lines, [...outputs, ...end])
   if (request.kind === 'cut') return { standing, cuts }
   if (request.kind === 'line') {
     const told: Line[] = mistake ? [{ kind: 'err', text: mistake.traceback }] : []

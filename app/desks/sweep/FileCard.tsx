@@ -5,6 +5,7 @@ import { asked } from '../../loading/asked.ts'
 import { openOnDesk } from './opening.ts'
 import type { Source } from './table/messages.ts'
 import { closeTable, type DrawnTable } from './tables.ts'
+import { sizeText } from './words.ts'
 
 const saving = async () => {
   const { saveDrawing, saveScript } = await import('./saving.ts')
@@ -32,8 +33,7 @@ export function FileCard({ store, source, table, example }: FileCardProps) {
         <>
           <p className="sweep-name">{facts.name}</p>
           <p className="muted">
-            {facts.rows.toLocaleString('en')} rows:{' '}
-            {facts.parameters.map(({ count }) => count.toLocaleString('en')).join(' × ')} values
+            {sizeText(facts)}
             {facts.seeds > 1 && `, ${facts.seeds} seeds`}. {systemTitles[facts.system] ?? facts.system}
             {facts.version !== '' && `, computed by version ${facts.version}`}.
           </p>

@@ -4,6 +4,7 @@ import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { CurveView } from '../../views/curve/CurveView.tsx'
 import { panelsOf } from './curves.ts'
 import type { ShownProps } from './MapPictures.tsx'
+import { wordTicks } from './wordTicks.ts'
 
 /** Lines with their intervals, or such a picture for each value of a third parameter, all on the same axes. */
 export function LinesPictures({ table, at, onOpen }: Omit<ShownProps, 'words' | 'onPoint'>) {
@@ -15,7 +16,7 @@ export function LinesPictures({ table, at, onOpen }: Omit<ShownProps, 'words' | 
         <CurveView
           key={curve.id}
           curve={curve}
-          sizeTicks={byteTicks}
+          sizeTicks={curve.x.words ? wordTicks(curve.x.words) : byteTicks}
           {...(onOpen && { places, onPlace: (i: number) => onOpen(cells[i]!) })}
         />
       ))}

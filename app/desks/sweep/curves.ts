@@ -21,7 +21,9 @@ export function panelsOf(table: DrawnTable, at: Place | undefined, kilobyte: Kil
   const { x, by, panels } = drawing
   const y = { label: choice.metric.title, unit: choice.metric.unit, ...range(table) }
   const last = x.values.length - 1
-  const domain = [x.values[0]!, x.values[last]!] as const
+  // A word has as much room at each of its sides.
+  const domain = x.words ? ([-0.5, last + 0.5] as const) : ([x.values[0]!, x.values[last]!] as const)
+  const words = x.words && { words: x.words }
   return Array.from({ length: panels?.values.length ?? 1 }, (_, panel) => {
     const cells: Place[] = []
     const lines = Array.from({ length: by?.values.length ?? 1 }, (_, row): Line => {
@@ -49,7 +51,7 @@ export function panelsOf(table: DrawnTable, at: Place | undefined, kilobyte: Kil
         id: String(panel),
         title: panels ? `${panels.title} ${axisText(panels, panel, kilobyte)}` : choice.metric.title,
         sentence: by ? `A line for each ${by.title}` : '',
-        x: { label: x.title, unit: x.unit, scale: x.scale, domain },
+        x: { label: x.title, unit: x.unit, scale: x.scale, domain, ...words },
         y,
         lines: lines.filter((line) => line.x.length > 0),
         marks: here.map((here) => ({ id: 'here', kind: 'candidate' as const, ...place(here) })),

@@ -11,7 +11,7 @@ import {
 } from '../../../engine/index.ts'
 import { fieldAt, fieldName } from '../../document/fieldAt.ts'
 import { codedNumbers } from './table/coded.ts'
-import type { Named } from './table/header.ts'
+import { seedColumn, type Named } from './table/header.ts'
 import { atOnce, ErrorList, type Reading, type Table } from './table/table.ts'
 
 /** A small sweep of a system, computed here by the engine; undefined where the system has none. */
@@ -30,9 +30,13 @@ export async function* exampleTable(id: string, name: string): Reading<Table | u
   const columns = new Map(
     sweep.metrics.map((metric) => [metric, new Float64Array(scenarios.length).fill(Number.NaN)]),
   )
+  columns.set(
+    seedColumn,
+    Float64Array.from(scenarios, ({ scenario }) => scenario.seed),
+  )
   for (const [row, { scenario }] of scenarios.entries()) {
     const { metrics } = resultOf(system, scenario, sweep)
-    for (const [metric, values] of columns) values[row] = metrics[metric] ?? Number.NaN
+    for (const metric of sweep.metrics) columns.get(metric)![row] = metrics[metric] ?? Number.NaN
     yield (row + 1) / scenarios.length
   }
   return {

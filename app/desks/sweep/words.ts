@@ -70,7 +70,7 @@ export function numberText(
   if (n === 0) return 'no number here'
   const value = phrase(mean[cell]!, metric.unit, kilobyte)
   const around = Number.isNaN(half[cell]) ? '' : ` ± ${phrase(half[cell]!, metric.unit, kilobyte)}`
-  const of = n === 1 ? '' : interval === 'pooled' ? `, mean of ${n} rows` : `, mean of ${n} seeds`
+  const of = n === 1 ? '' : interval === 'seeds' ? `, mean of ${n} seeds` : `, mean of ${n} rows`
   return `${value}${around}${of}`
 }
 
@@ -113,7 +113,7 @@ export function sentenceOf(table: DrawnTable, kilobyte: Kilobyte): string {
   const extent =
     drawing.mean[found.least] === drawing.mean[found.greatest]
       ? `${phrase(drawing.mean[found.least]!, choice.metric.unit, kilobyte)} everywhere.`
-      : drawing.interval === 'pooled'
+      : drawing.interval === 'pooled' || drawing.interval === 'rows'
         ? `The means go from ${at(found.least)} to ${at(found.greatest)}; single rows may lie beyond.`
         : `From ${at(found.least)} to ${at(found.greatest)}.`
   return held.length === 0 ? extent : `${extent} With ${held.join(', ')}.`
@@ -127,6 +127,7 @@ export function notesOf({ choice, drawing, facts }: DrawnTable): readonly string
     seeds: `Each ${choice.form === 'map' ? 'cell' : 'point'} is the mean over up to ${most} seeds; the interval (±) is 95 %, by Student’s t over them.`,
     file: 'The interval (±) is the 95 % half-width that the file has for each row.',
     pooled: `Each ${choice.form === 'map' ? 'cell' : 'point'} is the mean over up to ${most} rows that differ in more than the seed: an interval would say nothing.`,
+    rows: `Each ${choice.form === 'map' ? 'cell' : 'point'} is the mean over up to ${most} rows, whose seeds the file does not tell apart: an interval would say nothing.`,
     single: '',
   }[interval]
   const grouped = [x, by, panels].flatMap((axis) => {
@@ -147,6 +148,15 @@ export function notesOf({ choice, drawing, facts }: DrawnTable): readonly string
   const lost =
     missing === 0 ? [] : [`${rows(missing)} of what is drawn ${missing === 1 ? 'has' : 'have'} no number.`]
   return [...(said === '' ? [] : [said]), ...grouped, ...without, ...lost]
+}
+
+/** '80 rows: 10 × 8 values' */
+export function sizeText({
+  rows: count,
+  parameters,
+}: Pick<DrawnTable['facts'], 'rows' | 'parameters'>): string {
+  const counts = parameters.map((each) => each.count.toLocaleString('en')).join(' × ')
+  return `${rows(count)}: ${counts} ${counts === '1' ? 'value' : 'values'}`
 }
 
 const rows = (count: number): string => (count === 1 ? '1 row' : `${count.toLocaleString('en')} rows`)

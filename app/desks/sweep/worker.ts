@@ -61,7 +61,7 @@ function factsOf(table: Table): Facts {
   const { system, version, base, over, metrics, seeds } = header
   return {
     ...{ name, rows, system, version, base, metrics, about },
-    seeds: Math.max(1, seeds.length),
+    seeds: Math.max(1, new Set(seeds).size),
     parameters: over.map((each, i) => {
       const { values, codes } = parameters[i]!
       return {

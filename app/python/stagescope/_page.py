@@ -36,7 +36,7 @@ def _cut(
     line = _line(function)
     try:
         document = with_strategy(scenario, function).to_dict()
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         told: Mapping[str, Any] = mistake(error)
         return {"name": name, "line": line, "mistake": {"line": line, **told}}
     return {"name": name, "line": line, "cut": {"sizes": document["params"]["strategy"]["sizes"], "scenario": document}}

@@ -30,9 +30,12 @@ def written(question: object) -> str:
 def plain(value: object, path: str) -> Any:
     """A value as JSON has it: records and scenarios as dictionaries, what other libraries bring as Python has it.
 
-    Raises InputError, with a path that begins with ``path``, for anything else and for numbers that are not finite.
+    Raises InputError, with a path that begins with ``path``, for anything else, for numbers that are not finite and for
+    whole numbers that no double holds.
     """
     if value is None or isinstance(value, (bool, int, str)):
+        if isinstance(value, int) and abs(value) > 2**53 and not _held(value):
+            raise InputError(path, "a number that can be held as typed", value)
         return value
     if isinstance(value, float):
         if not math.isfinite(value):
@@ -50,6 +53,13 @@ def plain(value: object, path: str) -> Any:
         if isinstance(value, Iterable):
             return plain(list(value), path)
     raise InputError(path, "a number, text, a list or a dictionary", value)
+
+
+def _held(value: int) -> bool:
+    try:
+        return int(float(value)) == value
+    except OverflowError:
+        return False
 
 
 def _below(path: str, key: object) -> str:

@@ -245,7 +245,7 @@ def run(
     if strategy is not None:
         chosen = with_strategy(chosen, strategy)
     names = names_of(metrics)
-    wanted = {"timeline": True} if timeline else {}
+    wanted = {"timeline": timeline}
     if names is None:
         wanted |= {"findings": True, "stations": True}
     return Result(chosen, _asked(chosen, wanted, names, simulate), simulate)

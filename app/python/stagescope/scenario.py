@@ -66,7 +66,7 @@ class Scenario:
             raise InputError("values", "a dictionary of values by path", values)
         for name in named:
             if values and name in values:
-                raise InputError(name, "to be said once", named[name])
+                raise InputError(f"{self.system}.{name}", "to be said once", [values[name], named[name]])
         return cast("Self", _edited({"scenario": self._document}, self.system, {**(values or {}), **named}))
 
     def to_dict(self) -> dict[str, Any]:

@@ -26,11 +26,15 @@ def register(function: F) -> F:
     """Puts a function beside the built-in strategies, under its own name; as a decorator or called.
 
     It is given the bytes of the message and the stages, each with ``name``, ``overhead`` [µs] and ``perByte`` [µs/byte],
-    and returns the sizes of the fragments in bytes.
+    and returns the sizes of the fragments in bytes. Raises InputError for the name of a built-in strategy.
     """
     if not callable(function):
         raise InputError("register", "a function fragment(message_bytes, stages)", function)
-    registered[_name(function)] = function
+    name = _name(function)
+    built_in = _built_in()
+    if name in built_in:
+        raise InputError("register", f"another name than the built-in strategies {', '.join(built_in)}", name)
+    registered[name] = function
     return function
 
 
@@ -71,6 +75,13 @@ def named(error: InputError, path: str | None = None) -> InputError:
     if not registered or where.rpartition(".")[2] != "strategy" or not error.rule.startswith("one of "):
         return error
     return InputError(error.path, f"{error.rule}, {', '.join(registered)}", error.value)
+
+
+def _built_in() -> list[str]:
+    from .systems import systems
+
+    strategies = [system.fields["strategy"] for system in systems.values() if "strategy" in system.fields]
+    return [name for strategy in strategies for name in strategy.get("cases", ())]
 
 
 def _name(function: Callable[..., object]) -> str:

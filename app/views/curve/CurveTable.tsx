@@ -38,7 +38,7 @@ export function CurveTable({ curve }: { readonly curve: Curve }) {
           {rows.map((row) => (
             <tr key={row.x} className={row.notes.includes('best') ? 'curve-row-best' : undefined}>
               <th scope="row" className="figure">
-                {xFigure(row.x / x.per)}
+                {curve.x.words?.[row.x] ?? xFigure(row.x / x.per)}
               </th>
               {row.values.map((value, i) => (
                 <td key={curve.lines[i]!.id} className="figure">

@@ -105,13 +105,13 @@ export function curveLayout(
   const x = chartScale(scales.x, domains.x, [0, width])
   const plot = { left, top, width, height }
   const looks = looksOf(curve)
-  const lines = curve.lines.map((line, i) => drawn(line, looks[i]!, x, y, domains.x))
+  const lines = curve.lines.map((line, i) => drawn(line, looks[i]!, x, y, curve.x, domains.x))
   const marks = curve.marks.map((mark): DrawnMark => {
     const place = { x: x(mark.x), y: y(mark.y) }
     const visible = place.x >= -0.5 && place.x <= width + 0.5 && place.y >= -0.5 && place.y <= height + 0.5
     return { mark, ...place, visible }
   })
-  const ownTicks = curve.x.unit === 'B' ? sizeTicks?.(x, kilobyte, 52) : undefined
+  const ownTicks = curve.x.unit === 'B' || curve.x.words ? sizeTicks?.(x, kilobyte, 52) : undefined
   const xTicks =
     ownTicks ??
     axisTicks(x, xScaled, {
@@ -173,6 +173,7 @@ function drawn(
   look: string,
   x: ChartScale,
   y: ChartScale,
+  { words }: Curve['x'],
   [low, high]: readonly [number, number],
 ): DrawnLine {
   const points: Point[] = []
@@ -181,7 +182,13 @@ function drawn(
     const point: Point = [x(line.x[i]!), y(line.y[i]!)]
     if (Number.isFinite(point[0]) && Number.isFinite(point[1])) points.push(point)
   }
-  return { line, look, points, d: line.separate ? null : path<Point>()(points) }
+  return { line, look, points, d: line.separate ? null : words ? levels(points, x) : path<Point>()(points) }
+}
+
+/** A piece of the line at each word: between words there is nothing to be read. */
+const levels = (points: readonly Point[], scale: ChartScale): string => {
+  const half = scale(0.3) - scale(0)
+  return points.map(([x, y]) => `M${x - half},${y}h${2 * half}`).join('')
 }
 
 /** Short names of marks, and labels of the best and the current point: on no line where that is possible, never on the main one. */

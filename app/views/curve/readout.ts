@@ -34,7 +34,9 @@ export const markReading = (curve: Curve, { x, y }: Mark, kilobyte: Kilobyte): R
 
 function reading(curve: Curve, x: number, y: number, kilobyte: Kilobyte): Reading {
   const letter = axisLetter(curve.x.label)
-  const at = curve.x.integer ? grouped(x, Number.isInteger(x) ? 0 : 2) : phrase(x, curve.x.unit, kilobyte)
+  const at =
+    curve.x.words?.[x] ??
+    (curve.x.integer ? grouped(x, Number.isInteger(x) ? 0 : 2) : phrase(x, curve.x.unit, kilobyte))
   return {
     x,
     y,

@@ -21,7 +21,7 @@ export interface CurveCell {
  * always those of the best and the current point and those that were found one by one. Every number is a computed one.
  */
 export function tableRows(curve: Curve, most = 48): readonly CurveRow[] {
-  const main = mainLine(curve)
+  const main = mainLine(curve) ?? curve.lines[0]
   if (!main) return []
   const [low, high] = curve.x.domain
   const shown = Array.from(main.x.keys()).filter(

@@ -164,6 +164,14 @@ describe('the Python desk', () => {
       await expect.poll(() => page.locator('.code-told').innerText()).toMatch(/InputError: .*4096/)
       expect(await page.locator('.code-mistaken').innerText()).toBe('def fragment(message_bytes, stages):')
 
+      // The name of a built-in strategy is taken; there is no keyboard; how a program ended itself is told.
+      await ran(page, 'from stagescope import *\n@register\ndef exact(b, s): return [b]', /InputError/)
+      await expect
+        .poll(() => page.locator('.code-told').innerText())
+        .toMatch(/^InputError: register: expected another name .* none, .*, got 'exact'$/)
+      await ran(page, 'input("size? ")', /no keyboard input/)
+      await ran(page, 'import sys\nsys.exit(3)', 'Ended with exit status 3.')
+
       // What a program shows can neither run nor ask for anything.
       await ran(
         page,

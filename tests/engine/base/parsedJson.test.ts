@@ -41,9 +41,9 @@ describe('a JSON text', () => {
   })
 
   it.each([
-    ['{"a":1,"a":2}', 'file.a: expected to be said once, got 2'],
-    ['{"a":[{"b":1,"\\u0062":null}]}', 'file.a.0.b: expected to be said once, got null'],
-    ['{"__proto__":1,"__proto__":1}', 'file.__proto__: expected to be said once, got 1'],
+    ['{"a":1,"a":2}', 'file.a: expected to be said once, got [1,2]'],
+    ['{"a":[{"b":1,"\\u0062":null}]}', 'file.a.0.b: expected to be said once, got [1,null]'],
+    ['{"__proto__":1,"__proto__":1}', 'file.__proto__: expected to be said once, got [1,1]'],
     ['{"a":1e-400}', 'file.a: expected a number that can be held as typed, got "1e-400"'],
     ['[0,-1e400]', 'file.1: expected a number that can be held as typed, got "-1e400"'],
     ['[4096.00000000000000000001]', 'file.0: expected a number that can be held as typed'],

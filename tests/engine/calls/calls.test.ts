@@ -47,9 +47,45 @@ describe('a line', () => {
       id: 6,
       error: { path: 'scenario.seed', value: -1 },
     })
-    expect(answer('{"id":7')).toMatchObject({ id: null, error: { path: 'call' } })
     expect(answer('{"id":8,"call":"constructor"}')).toMatchObject({ id: 8, error: { path: 'call' } })
-    expect(answer('null')).toMatchObject({ id: null, error: {} })
+    expect(answer('{"id":9,"call":["run"]}')).toMatchObject({ id: 9, error: { path: 'call' } })
+  })
+
+  const run = (params: string) =>
+    `{"id":1,"call":"run","args":{"scenario":{"v":1,"system":"pipeline","params":{${params}}},"metrics":["latency"]}}`
+  const notHeld =
+    'scenario.params.bytes: expected a number that can be held as typed, got "4096.00000000000000001"'
+  it.each([
+    ['xx', null, 'line: expected JSON on one line (wrong at character 1), got "xx"'],
+    ['{"id":7', null, 'line: expected JSON on one line (wrong at character 8), got "{\\"id\\":7"'],
+    ['null', null, 'line: expected an object, got null'],
+    ['[5]', null, 'line: expected an object, got [5]'],
+    ['{"id":7}', 7, /^call: expected one of describe, .*, got nothing$/],
+    [
+      '{"id":7,"call":"describe","argument":5}',
+      7,
+      /^line\.argument: expected no field of this name .*got 5$/,
+    ],
+    ['{"id":7,"id":8,"call":"describe"}', 8, 'line.id: expected to be said once, got [7,8]'],
+    [run('"bytes":4096.00000000000000001'), 1, notHeld],
+    [run('"bytes":4096,"bytes":8192'), 1, 'scenario.params.bytes: expected to be said once, got [4096,8192]'],
+    [
+      '{"id":1,"call":"mva","args":{"stations":[{"demand":1,"demand":2}],"population":1}}',
+      1,
+      'stations.0.demand: expected to be said once, got [1,2]',
+    ],
+  ])('is refused where something of it would be lost: %s', (line, id, message) => {
+    const said = JSON.parse(answeredLine(call, line)) as { id: unknown; error: { message: string } }
+    expect(said.id).toBe(id)
+    if (typeof message === 'string') expect(said.error.message).toBe(message)
+    else expect(said.error.message).toMatch(message)
+  })
+
+  it('is refused within one process as from another', () => {
+    const args = '{"scenario":{"v":1,"system":"pipeline","seed":1,"seed":2}}'
+    const said = JSON.parse(answeredLine(call, `{"id":1,"call":"run","args":${args}}`)) as object
+    expect({ id: 1, ...(JSON.parse(bridgeOf(call).call('run', args).json) as object) }).toEqual(said)
+    expect(said).toMatchObject({ error: { path: 'scenario.seed', value: [1, 2] } })
   })
 
   it.each([
@@ -69,9 +105,23 @@ describe('a line', () => {
     ['link', { scenario: base, title: 5 }, 'link.title'],
     ['read', { link: 5 }, 'link'],
     ['cut', { scenario: base, sizes: 'all' }, 'sizes'],
+    ['read', { link: 'v=1&s=pipeline&end', document: base }, 'read'],
+    ['read', { text: '{}', document: base }, 'read'],
+    ['edit', { system: 'pipeline', scenario: { v: 1, system: 'virtual-network' } }, 'edit'],
+    ['rows', { scenarios: [base], base }, 'rows'],
+    ['rows', { scenarios: [base], columns: { bytes: [1] } }, 'rows'],
   ])('%s of %j is refused at %s', (name, args, path) => {
     expect(() => call(name, args)).toThrow(expect.objectContaining({ path }) as Error)
   })
+})
+
+it('of several ways to say a scenario one is used, and the others are named', () => {
+  expect(() => call('read', { link: 'v=1&s=pipeline&end', document: base })).toThrow(
+    'read: expected either link, text or document, got ["link","document"]',
+  )
+  expect(() => call('rows', { scenarios: [base], base, columns: {} })).toThrow(
+    'rows: expected either scenarios or base and columns, got ["scenarios","base","columns"]',
+  )
 })
 
 describe('rows', () => {

@@ -78,7 +78,7 @@ describe('a line of the command line', () => {
     ['{"v":1,"system":"pipeline","params":{"bytes":0}}', 'pipeline.bytes', '1 to 1073741824 byte, got 0'],
     ['{"v":1,"system":"pipeline","params":null}', 'pipeline', 'an object, got null'],
     ['{"v":1,"system":"pipeline","seed":null}', 'scenario.seed', 'a whole number, 0 to 4294967295, got null'],
-    ['{"v":1,"system":"pipeline","seed":1,"seed":2}', 'scenario.seed', 'to be said once, got 2'],
+    ['{"v":1,"system":"pipeline","seed":1,"seed":2}', 'scenario.seed', 'to be said once, got [1,2]'],
     [
       '{"v":1,"system":"pipeline","params":{"stages":[{"overhead":1e-400}]}}',
       'scenario.params.stages.0.overhead',

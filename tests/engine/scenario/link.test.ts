@@ -191,7 +191,7 @@ describe('a link that is not right', () => {
     ['v=1&s=constructor&end', 'link.s: expected the id of a system, got "constructor"'],
     ['v=1&s=pipeline&speed=3&end', 'pipeline.speed: expected no field of this name'],
     ['v=1&s=pipeline&__proto__=3&end', 'pipeline.__proto__: expected no field of this name'],
-    ['v=1&s=pipeline&bytes=1&bytes=2&end', 'link.bytes: expected to be said once, got "2"'],
+    ['v=1&s=pipeline&bytes=1&bytes=2&end', 'link.bytes: expected to be said once, got ["1","2"]'],
     ['v=1&s=pipeline&bytes=-1&end', 'pipeline.bytes: expected 1 to 1073741824 byte, got -1'],
     ['v=1&s=pipeline&bytes=0.5&end', 'pipeline.bytes: expected 1 to 1073741824 byte, got 0.5'],
     ['v=1&s=pipeline&bytes=NaN&end', 'pipeline.bytes: expected a decimal number, got "NaN"'],

@@ -1,7 +1,7 @@
 import { InputError } from '../../../../engine/index.ts'
 import { codedNumbers, codedWords, none, type Coded } from './coded.ts'
 import { csvRows, utf8, type CsvRow } from './csvRows.ts'
-import { checkedHeader, halfWidthOf, own, type Header } from './header.ts'
+import { checkedHeader, halfWidthOf, own, seedColumn, type Header } from './header.ts'
 import {
   atOnce,
   checkColumns,
@@ -74,8 +74,9 @@ function takingOf(name: string, header: Header, { cells: names }: CsvRow): Takin
   const intervals = header.metrics
     .map((each) => halfWidthOf(each.name))
     .filter((each) => names.includes(each))
+  const seeds = names.includes(seedColumn) ? [seedColumn] : []
   const numbers = new Map(
-    [...header.metrics.map((each) => each.name), ...intervals].map((each) => [
+    [...header.metrics.map((each) => each.name), ...intervals, ...seeds].map((each) => [
       each,
       new Growing(Float64Array),
     ]),
@@ -98,7 +99,7 @@ function takingOf(name: string, header: Header, { cells: names }: CsvRow): Takin
         )
       for (const { column, values, at: cell } of numberPlaces) {
         const value = numberOf(cells[cell]!)
-        if (Number.isNaN(value) && !absent.test(cells[cell]!))
+        if (Number.isNaN(value) && column !== seedColumn && !absent.test(cells[cell]!))
           throw new InputError(
             `${name}, row ${at + 1}, ${column}`,
             'a number, or nothing',
@@ -159,7 +160,10 @@ const absent = /^(nan|na|null|none|[+-]?inf(inity)?)?$/i
 /** NaN for what is none, or not finite. */
 function numberOf(text: string): number {
   const value = Number(text)
-  return (value === 0 && text.trim() === '') || !Number.isFinite(value) ? Number.NaN : value
+  // 0x10, 0b1 and 0o7 are numerals of programs alone.
+  return (value === 0 && text.trim() === '') || !Number.isFinite(value) || /[xbo]/i.test(text)
+    ? Number.NaN
+    : value
 }
 
 /** A typed array that grows by doubling. */

@@ -1,8 +1,10 @@
 import { studentTQuantile } from '../../../../engine/index.ts'
-import { groupedPlaces, somePlaces, type PlaceAxis, type Places } from './axis.ts'
+import { groupedPlaces, somePlaces, type PlaceAxis } from './axis.ts'
+import { cellsOf, stretch, type AllPlaces } from './cellsOf.ts'
 import type { Choice } from './choice.ts'
 import { none } from './coded.ts'
 import { halfWidthOf } from './header.ts'
+import { differInSeed } from './seeds.ts'
 import type { Reading, Table } from './table.ts'
 
 /**
@@ -29,9 +31,10 @@ export interface Drawing {
 
 /**
  * `seeds`: Student's t over the numbers of a cell. `file`: the half-widths that the file has. `pooled`: a cell holds
- * more than the seeds of one point, of which an interval would say nothing. `single`: one number each.
+ * more than the seeds of one point, of which an interval would say nothing. `rows`: it holds rows of one point that the
+ * file does not tell apart by their seeds. `single`: one number each.
  */
-export type Interval = 'seeds' | 'file' | 'pooled' | 'single'
+export type Interval = 'seeds' | 'file' | 'pooled' | 'rows' | 'single'
 
 /** At most so many places in a direction, with and without panels, and so many lines and panels. */
 export const most = { columns: 256, columnsOfPanel: 96, lines: 8, panels: 9 } as const
@@ -45,7 +48,12 @@ export async function* drawingOf(table: Table, choice: Choice): Reading<Drawing>
   const pooled = isPooled(table, choice, places)
   const several = count.some((each) => each > 1)
   const column = halfWidthOf(choice.metric.name)
-  const interval: Interval = pooled ? 'pooled' : several ? 'seeds' : table.has(column) ? 'file' : 'single'
+  const alone = table.has(column) ? 'file' : 'single'
+  const together =
+    several &&
+    !pooled &&
+    ((yield* share(differInSeed(table, choice, places, values), 1, 1)) ? 'seeds' : 'rows')
+  const interval: Interval = pooled ? 'pooled' : together || alone
   const half = new Float64Array(count.length).fill(Number.NaN)
   if (interval === 'seeds') for (let cell = 0; cell < half.length; cell++) half[cell] = halfWidth(cells, cell)
   if (interval === 'file') {
@@ -74,12 +82,6 @@ async function* share<T>(reading: Reading<T>, from: number, to: number): Reading
   }
 }
 
-interface AllPlaces {
-  readonly x: Places
-  readonly by: Places | undefined
-  readonly panels: Places | undefined
-}
-
 function placesOf(table: Table, { form, x, by, panels }: Choice): AllPlaces {
   const wide = panels === undefined ? most.columns : most.columnsOfPanel
   const along = (i: number) => groupedPlaces(table, i, wide)
@@ -106,9 +108,6 @@ interface Cells {
   missing: number
 }
 
-/** Rows between two times to listen. */
-const stretch = 250_000
-
 /** Means and squares as they come (Welford 1962), which loses no digits where numbers differ little. */
 function* gathered(
   table: Table,
@@ -126,7 +125,7 @@ function* gathered(
     row: new Uint32Array(size).fill(none),
     missing: 0,
   }
-  const cellOf = cellsOf(table, choice, places, columns, rows)
+  const cellOf = cellsOf(table, choice, places)
   const at = new Uint32Array(stretch)
   for (let from = 0; from < table.rows; from += stretch) {
     const to = Math.min(table.rows, from + stretch)
@@ -151,32 +150,6 @@ function* gathered(
     yield to / table.rows
   }
   return cells
-}
-
-/** Fills in the cell of each row of a stretch, direction by direction; `none` where it has no place. */
-function cellsOf({ parameters }: Table, choice: Choice, places: AllPlaces, columns: number, rows: number) {
-  const directions = [
-    { i: choice.x, places: places.x.places, step: 1 },
-    ...(places.by ? [{ i: choice.by!, places: places.by.places, step: columns }] : []),
-    ...(places.panels ? [{ i: choice.panels!, places: places.panels.places, step: columns * rows }] : []),
-  ]
-  const held = [...choice.held].filter(([, code]) => code !== undefined)
-  return (from: number, to: number, at: Uint32Array) => {
-    at.fill(0)
-    for (const [i, code] of held) {
-      const { codes } = parameters[i]!
-      for (let row = from; row < to; row++) if (codes[row] !== code) at[row - from] = none
-    }
-    for (const { i, places, step } of directions) {
-      const { codes } = parameters[i]!
-      for (let row = from; row < to; row++) {
-        const code = codes[row]!
-        const place = code === none ? none : places[code]!
-        if (place === none) at[row - from] = none
-        else if (at[row - from] !== none) at[row - from]! += place * step
-      }
-    }
-  }
 }
 
 const quantiles = new Map<number, number>()

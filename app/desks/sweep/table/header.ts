@@ -24,6 +24,9 @@ export interface Named {
 /** The name of the column with the half-widths of a metric. */
 export const halfWidthOf = (metric: string): string => `${metric}.halfWidth`
 
+/** The name of the column with the seed of each row, which is read where rows share a cell. */
+export const seedColumn = 'seed'
+
 /** Columns of a sweep that are neither a parameter nor a metric. */
 export const own = { link: 'scenario', error: 'error' } as const
 

@@ -1,7 +1,7 @@
 import { parquetMetadataAsync, parquetRead, type FileMetaData, type SchemaElement } from 'hyparquet'
 import { InputError } from '../../../../engine/index.ts'
 import { codedNumbers, codedWords, none, type Coded } from './coded.ts'
-import { checkedHeader, halfWidthOf, own, type Header, type Named } from './header.ts'
+import { checkedHeader, halfWidthOf, own, seedColumn, type Header, type Named } from './header.ts'
 import { checkColumns, checkRows, ErrorList, mayBeWords, type Reading, type Table } from './table.ts'
 
 /** A Parquet file that is open: what its footer says. */
@@ -39,7 +39,7 @@ export async function* parquetTable(blob: Blob, name: string): Reading<Table> {
   const numbers = remembered(open)
   return {
     ...{ name, rows: open.rows, header, parameters, errors, numbers },
-    has: (column) => columns.includes(column),
+    has: (column) => columns.includes(column) && (column !== seedColumn || hasNumbers(open, column)),
     link: async (row) => (columns.includes(own.link) ? textAt(open, own.link, row) : undefined),
   }
 }
@@ -113,6 +113,10 @@ const isNumeric = ({ type, converted_type, logical_type }: SchemaElement): boole
   (logical_type === undefined || logical_type.type === 'INTEGER')
 
 const isWords = ({ type }: SchemaElement): boolean => type === 'BYTE_ARRAY' || type === 'BOOLEAN'
+
+/** Of a column that may be anything. */
+const hasNumbers = ({ metadata }: Open, column: string): boolean =>
+  metadata.schema.some((element, i) => i > 0 && element.name === column && isNumeric(element))
 
 const kindOf = ({ type, converted_type, logical_type }: SchemaElement): string =>
   logical_type?.type ?? converted_type ?? (type === 'BYTE_ARRAY' ? 'bytes' : (type ?? 'a group of columns'))

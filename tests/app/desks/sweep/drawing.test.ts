@@ -7,7 +7,8 @@ import { atOnce, ErrorList, type Table } from '../../../../app/desks/sweep/table
 import { csvOfDrawing } from '../../../../app/desks/sweep/csvOfDrawing.ts'
 import { csvTable } from '../../../../app/desks/sweep/table/csv.ts'
 import type { DrawnTable } from '../../../../app/desks/sweep/tables.ts'
-import { made, madeParquet, read, readParquet } from './madeSweep.ts'
+import { notesOf, numberText, sizeText } from '../../../../app/desks/sweep/words.ts'
+import { made, madeCsv, madeParquet, read, readCsv, readParquet } from './madeSweep.ts'
 
 const auto: Wanted = { form: 'auto', metric: '', x: '', by: '', panels: '', held: '' }
 
@@ -130,13 +131,14 @@ describe('what is drawn is what a plain reference finds', () => {
 
   it('keeps the digits of numbers that differ little', async () => {
     const values = Float64Array.of(1e9 + 1, 1e9 + 2, 1e9 + 3)
-    const { drawing } = await drawn(table([codedNumbers(Float64Array.of(5, 5, 5))], values), {})
+    const of = table([codedNumbers(Float64Array.of(5, 5, 5))], values, Float64Array.of(1, 2, 3))
+    const { drawing } = await drawn(of, {})
     expect(drawing.half[0]).toBeCloseTo(halfOf([1, 2, 3]), 6)
   })
 })
 
 /** A table of what is given. */
-function table(parameters: Table['parameters'], values: Float64Array): Table {
+function table(parameters: Table['parameters'], values: Float64Array, seeds?: Float64Array): Table {
   return {
     ...{ name: 'made', rows: values.length, parameters, errors: new ErrorList() },
     header: {
@@ -144,11 +146,68 @@ function table(parameters: Table['parameters'], values: Float64Array): Table {
       over: parameters.map((_, i) => ({ name: `p${i}`, title: `P ${i}`, unit: '' })),
       metrics: [{ name: 'm', title: 'M', unit: 'us' }],
     },
-    has: () => false,
-    numbers: () => atOnce(values),
+    has: (column) => column === 'seed' && seeds !== undefined,
+    numbers: (column) => atOnce(column === 'seed' ? seeds! : values),
     link: () => Promise.resolve(undefined),
   }
 }
+
+describe('rows that share a cell', () => {
+  const values = Float64Array.of(188.9, 188.9, 190, 192)
+  const parameter = codedNumbers(Float64Array.of(1, 1, 2, 2))
+  it.each([
+    ['are seeds where these differ', [1, 2, 1, 2], 'seeds'],
+    ['are rows where a seed is there twice', [1, 1, 1, 2], 'rows'],
+    ['are rows where one has no seed', [1, 2, 1, Number.NaN], 'rows'],
+    ['are rows where the file says no seeds', undefined, 'rows'],
+  ])('%s', async (_, seeds, interval) => {
+    const { drawing } = await drawn(table([parameter], values, seeds && Float64Array.from(seeds)), {})
+    expect(drawing.interval).toBe(interval)
+    expect([...drawing.mean]).toEqual([188.9, 191])
+    expect(drawing.half.every(Number.isNaN)).toBe(interval === 'rows')
+  })
+
+  it('have the seeds of those alone that have a number', async () => {
+    const some = Float64Array.of(188.9, 190, Number.NaN, 192)
+    const { drawing } = await drawn(table([parameter], some, Float64Array.of(1, 2, 3, 3)), {})
+    expect(drawing.interval).toBe('seeds')
+  })
+
+  it.each([
+    ['CSV', () => readCsv(madeCsv({ change: twice }))],
+    ['Parquet', () => readParquet(madeParquet({ seed: sameSeeds }))],
+  ])('in %s with the same seed twice are no sample', async (_, opened) => {
+    const { drawing, choice } = await drawn(await opened(), {})
+    expect(drawing.interval).toBe('rows')
+    const told = { choice, drawing, facts: { parameters: [] } } as unknown as DrawnTable
+    expect(notesOf(told)[0]).toBe(
+      'Each cell is the mean over up to 3 rows, whose seeds the file does not tell apart: an interval would say nothing.',
+    )
+    expect(numberText(told, 0, 1024)).toMatch(/^\d+\.\d+ µs, mean of 3 rows$/)
+  })
+})
+
+const sameSeeds = {
+  name: 'seed',
+  data: made.rows.map(({ seed }) => BigInt(Math.min(seed, 2))),
+  type: 'INT64',
+} as const
+const twice = (text: string) => text.replace(/^(\d+,[\d.]+,\w+),3,/gm, '$1,2,')
+
+it('words beside a column of seeds are no seeds, and refuse nothing', async () => {
+  const words = { name: 'seed', data: made.rows.map(({ seed }) => `s${seed}`), type: 'STRING' } as const
+  const csv = madeCsv({ change: (text) => text.replace(/^(\d+,[\d.]+,\w+),(\d),/gm, '$1,s$2,') })
+  for (const of of [await readParquet(madeParquet({ seed: words })), await readCsv(csv)])
+    expect((await drawn(of, {})).drawing.interval).toBe('rows')
+})
+
+it('a file of one row is told as such', () => {
+  const facts = (rows: number, ...counts: number[]) =>
+    ({ rows, parameters: counts.map((count) => ({ count })) }) as unknown as DrawnTable['facts']
+  expect(sizeText(facts(1, 1))).toBe('1 row: 1 value')
+  expect(sizeText(facts(1, 1, 1))).toBe('1 row: 1 × 1 values')
+  expect(sizeText(facts(12_000, 1000, 4))).toBe('12,000 rows: 1,000 × 4 values')
+})
 
 describe('more values than places', () => {
   const many = Float64Array.from({ length: 5000 }, (_, i) => i)

@@ -181,6 +181,16 @@ describe('a file that is none is refused in a sentence that names it, the rule a
       /^sweep\.csv, row 1, latency: expected a number, or nothing, got "fast"$/,
     ],
     [
+      'a hexadecimal number in CSV',
+      () => readCsv(madeCsv({ change: (text) => text.replace(/(\n64,0\.5,none,1,)[\d.]+/, '$10x10') })),
+      /^sweep\.csv, row 1, latency: expected a number, or nothing, got "0x10"$/,
+    ],
+    [
+      'a binary number for a size in CSV',
+      () => readCsv(madeCsv({ change: (text) => text.replace('\n64,0.5,none,1,', '\n 0b10,0.5,none,1,') })),
+      /^sweep\.csv, bytes: expected numbers, got " 0b10"$/,
+    ],
+    [
       'a word for a size in CSV',
       () => readCsv(madeCsv({ change: (text) => text.replace('\n64,0.5,none,1,', '\nbig,0.5,none,1,') })),
       /^sweep\.csv, bytes: expected numbers, got "big"$/,

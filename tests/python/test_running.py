@@ -1,0 +1,81 @@
+"""What the Python desk of the page makes of a program: app/python/running.py, which is no part of the package."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import sys
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+import pytest
+from stagescope import _page, register
+
+PATH = Path(__file__).parents[2] / "app/python/running.py"
+
+
+class Desk:
+    """A session that hears what is said."""
+
+    def __init__(self, running: ModuleType) -> None:
+        self.said: list[tuple[str, str]] = []
+        page = SimpleNamespace(forget=lambda: None, cuts=lambda mistake: [])
+        self._session = running.open_session(lambda kind, text: self.said.append((kind, text)), page)
+
+    def program(self, code: str) -> dict[str, Any]:
+        told: dict[str, Any] = json.loads(self._session.program(code))
+        return told
+
+    def line(self, code: str) -> dict[str, Any]:
+        told: dict[str, Any] = json.loads(self._session.line(code))
+        return told
+
+
+@pytest.fixture
+def desk(monkeypatch: pytest.MonkeyPatch) -> Desk:
+    for stream in ("stdin", "stdout", "stderr"):
+        monkeypatch.setattr(sys, stream, getattr(sys, stream))
+    monkeypatch.setitem(sys.modules, "__main__", sys.modules["__main__"])
+    spec = importlib.util.spec_from_file_location("running", PATH)
+    assert spec and spec.loader
+    running = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(running)
+    return Desk(running)
+
+
+@pytest.mark.parametrize(
+    ("code", "status"),
+    [("3", "3"), ("True", "1"), ("2**70", str(2**70)), ("0", None), ("None", None), ("", None)],
+)
+def test_a_program_that_ends_itself_says_with_what(desk: Desk, code: str, status: str | None) -> None:
+    told = desk.program(f"import sys\nsys.exit({code})")
+    assert told == {"cuts": [], **({} if status is None else {"status": status})}
+    assert desk.said == []
+    assert desk.line(f"raise SystemExit({code})") == told
+
+
+def test_words_that_a_program_ends_with_are_said(desk: Desk) -> None:
+    assert desk.program("raise SystemExit('no such stage')") == {"cuts": [], "status": "1"}
+    assert desk.said == [("err", "no such stage\n")]
+
+
+@pytest.mark.parametrize("read", ["input('size? ')", "import sys; sys.stdin.read()", "import sys; next(sys.stdin)"])
+def test_there_is_no_keyboard(desk: Desk, read: str) -> None:
+    mistake = desk.program(read)["mistake"]
+    assert (mistake["type"], mistake["line"]) == ("EOFError", 1)
+    assert mistake["message"] == "the desk has no keyboard input: write the values into the program"
+
+
+def test_a_function_that_ends_the_program_is_told_as_its_mistake() -> None:
+    def leaves(message_bytes: int, stages: object) -> list[int]:
+        raise SystemExit(3)
+
+    _page.show("v=1&s=pipeline&end")
+    register(leaves)
+    try:
+        (cut,) = _page.cuts(lambda error: {"type": type(error).__name__})
+    finally:
+        _page.forget()
+        _page.show("")
+    assert cut["mistake"]["type"] == "SystemExit" and "cut" not in cut
