@@ -36,7 +36,8 @@ export function numberWords(numbers: readonly PublishedNumber[], kilobyte: Kilob
     if (published === undefined) return 'not in the text'
     if (value === undefined || Number(published.replaceAll(',', '')) !== value) return published
     if (otherWord(unit) !== undefined) return amount(value, number)
-    return withUnit(Number.isInteger(value) ? grouped(value) : published, unitRow(unit).zero)
+    // Zeros behind the point say how exactly it is printed.
+    return withUnit(published.includes('.') ? published : grouped(value), unitRow(unit).zero)
   }
   const difference = (number: PublishedNumber): string => {
     const { value, ours } = number

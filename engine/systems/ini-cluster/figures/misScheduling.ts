@@ -1,6 +1,7 @@
 import type { Averages } from '../contention/machine/averages.ts'
 import type { Choice } from '../contention/machine/configuration.ts'
 import type { Figure, PublishedNumber } from '../../../facets/figure.ts'
+import { asPrinted } from './asPrinted.ts'
 import { misScheduledRows, rowOf, type Scheduling } from './publishedWater.ts'
 import { named, openingOf, simulated } from './waterModel.ts'
 
@@ -29,7 +30,7 @@ const misScheduling = (scheduling: Scheduling, id: string, name: string): Figure
       const { misVisits, misMessages, misTime, misTimeActive } = runs.get(scheduling)!
       const number = (what: string, value: number, fraction: number, assumed: boolean): PublishedNumber => ({
         what: `${named({ processors, interfaces })}: ${what}`,
-        published: String(value),
+        published: asPrinted(value, '%'),
         value,
         ours: 100 * fraction,
         unit: '%',
@@ -57,7 +58,7 @@ const misScheduling = (scheduling: Scheduling, id: string, name: string): Figure
       numbers,
       notes: [
         'Whether visits or messages are counted is not said. Our visits are below the printed counts and our messages above them.',
-        'The literal rate, waits over what interfaces work, contradicts Table 5.3: with 8 processors and 8 interfaces a visit waits 0.144 of its service on average, nearly all of it beside an idle interface, so that it should be 12 to 14 % and not 2.6 %. That it is taken over the time of all interfaces while at least one works is our reading.',
+        contradicted(scheduling),
         'The thesis warns that these rates must not be read strictly: any other choice would change all that follows.',
         'That in turn does not help does not mean that no choice does: it spreads messages without looking. Who takes the shorter queue at both ends never waits beside an idle interface; what asking for the queues would cost is not in it.',
         'Ours are simulated with exponential costs, 12,000 requests each; a difference of two cycle times below 2 % may be chance.',
@@ -68,6 +69,15 @@ const misScheduling = (scheduling: Scheduling, id: string, name: string): Figure
     }
   },
 })
+
+/** Its waits are those of the table of queues and utilisations under the same choice of interface. */
+function contradicted(scheduling: Scheduling): string {
+  const { queue, utilisation } = rowOf(scheduling, 8, 8)
+  const waited = queue / utilisation - 1
+  const { time } = misScheduledRows[scheduling].at(-1)!
+  const [table, load] = [scheduling === 'static' ? '5.3' : '5.4', asPrinted(utilisation, '')]
+  return `The literal rate, waits over what interfaces work, contradicts Table ${table}: with 8 processors and 8 interfaces a visit waits ${waited.toFixed(3)} of its service on average (${asPrinted(queue, '')} / ${load} − 1), nearly all of it beside an idle interface, so that it should be near ${Math.floor(100 * waited)} % and not ${asPrinted(time, '%')} %. That it is taken over the time of all interfaces while at least one works is our reading.`
+}
 
 const choices = ['static', 'round-robin', 'shortest'] as const
 

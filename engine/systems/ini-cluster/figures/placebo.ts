@@ -1,5 +1,6 @@
 import type { Curve, Line } from '../../../facets/curve.ts'
 import type { Figure, PublishedNumber } from '../../../facets/figure.ts'
+import { inCycles } from '../contention/words.ts'
 import { rowOf, runTimeOf, waterRows } from './publishedWater.ts'
 import type { WaterRow } from '../water/row.ts'
 import { named } from './waterModel.ts'
@@ -12,6 +13,10 @@ const runOf = (row: WaterRow): number =>
   percentMore(runTimeOf('round-robin', pairOf(row)), runTimeOf('static', row))
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, each) => sum + each, 0) / values.length
+
+/** What is left of a difference when that of the placebo is taken off [points]. */
+const changed = (points: number): string =>
+  `${Math.abs(points).toFixed(1)} points ${points < 0 ? 'shorter' : 'longer'}`
 
 /** With one interface in turn is the same as fixed: what differs there is not the algorithm. */
 export const placebo: Figure = {
@@ -29,13 +34,15 @@ export const placebo: Figure = {
     const several = rows.filter(({ interfaces }) => interfaces > 1)
     const number = (row: WaterRow): PublishedNumber => ({
       what: `${named(row)}: message time, in turn against fixed`,
-      published: `${pairOf(row).messageTime} against ${row.messageTime}`,
+      published: `${inCycles(pairOf(row).messageTime)} against ${inCycles(row.messageTime)}`,
       value: timeOf(row),
       ours: 0,
       unit: '%',
       standing: 'predicted',
       note: 'the same algorithm',
     })
+    const message = { one: mean(alone.map(timeOf)), more: mean(several.map(timeOf)) }
+    const run = { one: mean(alone.map(runOf)), more: mean(several.map(runOf)) }
     const average = (what: string, ours: number): PublishedNumber => ({
       what,
       published: undefined,
@@ -59,12 +66,12 @@ export const placebo: Figure = {
       x: Float64Array.from(among, (row) => places.get(row)!),
       y: Float64Array.from(among, of),
     })
-    const curve = (id: string, title: string, of: (row: WaterRow) => number): Curve => ({
+    const curve = (id: string, title: string, label: string, of: (row: WaterRow) => number): Curve => ({
       id,
       title,
       sentence: 'In turn against fixed. Pale rows have one interface, where both are the same: the placebo.',
       x: {
-        label: 'Row of Tables 5.3 and 5.4',
+        label,
         unit: '',
         scale: 'linear',
         domain: [0.5, rows.length + 0.5],
@@ -78,16 +85,19 @@ export const placebo: Figure = {
       marks: [],
     })
     return {
-      curves: [curve('message', 'Message time', timeOf), curve('run', 'Run time', runOf)],
+      curves: [
+        curve('message', 'Message time', 'Row of Tables 5.3 and 5.4', timeOf),
+        curve('run', 'Run time', 'In the order of Tables 5.3 and 5.4', runOf),
+      ],
       numbers: [
         ...alone.map(number),
-        average('Message time, one interface', mean(alone.map(timeOf))),
-        average('Message time, several interfaces', mean(several.map(timeOf))),
-        average('Run time, one interface', mean(alone.map(runOf))),
-        average('Run time, several interfaces', mean(several.map(runOf))),
+        average('Message time, one interface', message.one),
+        average('Message time, several interfaces', message.more),
+        average('Run time, one interface', run.one),
+        average('Run time, several interfaces', run.more),
       ],
       notes: [
-        'What remains of in turn is a point of message time and nothing of run time.',
+        `Beside the placebo, in turn makes messages ${changed(message.more - message.one)} and runs ${changed(run.more - run.one)}.`,
         'The percentages are computed from Tables 5.3, 5.4 and 5.5; the thesis prints none.',
       ],
     }

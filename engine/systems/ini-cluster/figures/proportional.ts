@@ -1,5 +1,6 @@
 import { plural } from '../../../base/plural.ts'
 import type { Figure, PublishedNumber } from '../../../facets/figure.ts'
+import { asPrinted } from './asPrinted.ts'
 import { rowOf, scaledColumns } from './publishedWater.ts'
 import { interpolated } from './scaling.ts'
 import { byEquations, openingOf } from './waterModel.ts'
@@ -66,7 +67,7 @@ export const proportional: Figure = {
       numbers: [
         ...diagonal.map((row): PublishedNumber => ({
           what: `In proportion, cluster of ${row.processors}: queue`,
-          published: String(row.queue),
+          published: asPrinted(row.queue, ''),
           value: row.queue,
           ours: queueAt(row.processors, row.processors),
           unit: '',

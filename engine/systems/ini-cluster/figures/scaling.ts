@@ -1,5 +1,6 @@
 import type { Curve } from '../../../facets/curve.ts'
 import type { Figure, PublishedNumber } from '../../../facets/figure.ts'
+import { asPrinted } from './asPrinted.ts'
 import { rowOf, runTimeOf, scaledColumns, type ScaledColumn, type Scheduling } from './publishedWater.ts'
 import { byEquations } from './waterModel.ts'
 import { calibrations } from '../water/calibration.ts'
@@ -57,7 +58,7 @@ function numbersOf(scheduling: Scheduling): PublishedNumber[] {
       const unit = quantity === 'messageTime' ? 'cycles' : ''
       const printed: PublishedNumber = {
         what: between ? `${what}, interpolated` : what,
-        published: String(column[quantity]),
+        published: asPrinted(column[quantity], unit),
         value: column[quantity],
         ours: interpolated(scheduling, column, quantity),
         unit,
@@ -70,11 +71,11 @@ function numbersOf(scheduling: Scheduling): PublishedNumber[] {
         printed,
         {
           what: `${what}, by the equations`,
-          published: String(column[quantity]),
+          published: asPrinted(column[quantity], unit),
           value: column[quantity],
           ours: model[quantity],
           unit,
-          standing: !between && fitted.has(quantity) ? 'calibrated' : 'predicted',
+          standing: !between && fitted[scheduling].has(quantity) ? 'calibrated' : 'predicted',
           note: between ? 'on the curve itself, below its chord' : 'with κ, W and lengths as calibrated',
         },
       ]
@@ -82,8 +83,11 @@ function numbersOf(scheduling: Scheduling): PublishedNumber[] {
   })
 }
 
-/** W and κ were set from these of the measured columns. */
-const fitted: ReadonlySet<Quantity> = new Set(['utilisation', 'slowdown'])
+/** W and κ were set from these of the measured columns: utilisations of Table 5.3, run times of Table 5.5. */
+const fitted: Readonly<Record<Scheduling, ReadonlySet<Quantity>>> = {
+  static: new Set(['utilisation', 'slowdown']),
+  'round-robin': new Set(['slowdown']),
+}
 
 /** The curve of the model and the chord on which the thesis put a point. */
 function chordCurve(scheduling: Scheduling, processors: 2 | 8): Curve {

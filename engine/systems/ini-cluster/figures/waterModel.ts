@@ -57,8 +57,8 @@ export function byEquations(machine: WaterMachine, stalled = true): WaterNumbers
   return numbers(machine, solved(costs, stalled ? stall : 1))
 }
 
-/** The machine of a row as a scenario: exponential costs, κ as calibrated. */
-export const scenarioOf = (machine: WaterMachine, scheduling: Choice): IniClusterParams => {
+/** The machine of a row as a scenario: exponential costs. @param stalled  with κ as calibrated, or 1 */
+export const scenarioOf = (machine: WaterMachine, scheduling: Choice, stalled = true): IniClusterParams => {
   const { processors, interfaces, length } = machine
   const { compute, stall } = calibrations[processors]!
   const usual = defaultValue(parameters) as unknown as IniClusterParams
@@ -71,7 +71,7 @@ export const scenarioOf = (machine: WaterMachine, scheduling: Choice): IniCluste
     processorsPerCluster: processors,
     interfacesPerCluster: interfaces,
     scheduling,
-    program: { ...usual.program, stall },
+    program: { ...usual.program, stall: stalled ? stall : 1 },
   }
 }
 
@@ -103,13 +103,13 @@ export const ofRun = (machine: WaterMachine, averages: Averages): WaterNumbers =
     iniUtilisation: averages.iniUtilisation.mean,
   })
 
-/** The scenario of a row, beside the figure's numbers. */
-export const openingOf = (machine: WaterMachine, scheduling: Scheduling): Opening => ({
+/** The scenario of a row, beside the figure's numbers. @param stalled  as those numbers are */
+export const openingOf = (machine: WaterMachine, scheduling: Scheduling, stalled = true): Opening => ({
   in: 'numbers',
   x: 0,
   y: 0,
   label: named(machine),
-  params: scenarioOf(machine, scheduling),
+  params: scenarioOf(machine, scheduling, stalled),
 })
 
 /** '4 processors, 2 interfaces' */

@@ -1,5 +1,7 @@
 import type { Figure, FigureSwitch, PublishedNumber } from '../../../facets/figure.ts'
+import type { Standing } from '../../../facets/standing.ts'
 import type { Unit } from '../../../base/unit.ts'
+import { asPrinted } from './asPrinted.ts'
 import { waterRows, type Scheduling } from './publishedWater.ts'
 import type { Averages } from '../contention/machine/averages.ts'
 import { agreementNotes, type QueueReading } from './queueReadings.ts'
@@ -33,6 +35,8 @@ const waterTable = (scheduling: Scheduling, id: string, name: string): Figure =>
   *sweep(choices) {
     yield 0
     const rows = waterRows[scheduling]
+    const isRun = choices['model'] === 'run'
+    const stalled = choices['model'] !== 'plain'
     const most = 100 * Math.max(...rows.map((row) => Math.abs(serviceReadings(row).overTime)))
     const numbers: PublishedNumber[] = []
     const readings: QueueReading[] = []
@@ -43,52 +47,64 @@ const waterTable = (scheduling: Scheduling, id: string, name: string): Figure =>
       const averages: Averages = next.value
       const [overTime, onArrival] = [averages.iniQueue.mean, averages.iniQueueFound.mean]
       readings.push({ row, overTime, onArrival })
-      const isRun = choices['model'] === 'run'
-      const ours = isRun ? ofRun(row, averages) : byEquations(row, choices['model'] === 'stalled')
+      const ours = isRun ? ofRun(row, averages) : byEquations(row, stalled)
       const read = (what: string, our: number): PublishedNumber => ({
         what: `${named(row)}: ${what}`,
-        published: String(row.queue),
+        published: asPrinted(row.queue, ''),
         value: row.queue,
         ours: our,
         unit: '',
         standing: 'assumed',
-        note: 'if the printed queue is this average',
+        note: `if the printed queue is this average${stalled ? '' : '; the run has κ as set'}`,
       })
       const number = (
         what: string,
         value: number,
         our: number,
         unit: Unit,
-        calibrated?: true,
+        standing: Standing = 'predicted',
       ): PublishedNumber => ({
         what: `${named(row)}: ${what}`,
-        published: String(value),
+        published: asPrinted(value, unit),
         value,
         ours: our,
         unit,
-        standing: calibrated ? 'calibrated' : 'predicted',
+        standing,
       })
       numbers.push(
         number('message time', row.messageTime, ours.messageTime, 'cycles'),
         number('queue', row.queue, ours.queue, ''),
         ...(isRun ? [] : [read('queue over time, in a run', overTime)]),
         read('queue on arrival, in a run', onArrival),
-        number('utilisation', row.utilisation, ours.utilisation, '', true),
+        number('utilisation', row.utilisation, ours.utilisation, '', fitted(scheduling, stalled)),
       )
     }
     return {
       curves: [littleCurve(scheduling)],
       numbers,
       notes: [
-        'W, κ and the number of messages were set from run times and utilisations of Tables 5.3 and 5.5, so the real test are message time and queue.',
+        tested(scheduling, stalled),
         `By Little’s law the printed queues, times and utilisations give a service within ${most.toFixed(1)} % of the tables of costs in every row: the queue is an average over time with the message in service, though section 4.4.2 says that the length is noted when a message arrives.`,
         ...agreementNotes(readings),
         'Service is the mean of sending and receiving by Tables 5.1 and 5.2 at the printed length; it is nearly constant. What makes M/M/1 fit is that Water asks in bursts.',
       ],
-      openings: rows.map((row) => openingOf(row, scheduling)),
+      openings: rows.map((row) => openingOf(row, scheduling, stalled)),
     }
   },
 })
+
+/** κ was set from the utilisations of Table 5.3: only they, and with it, are no prediction. */
+const fitted = (scheduling: Scheduling, stalled: boolean): Standing =>
+  scheduling === 'static' && stalled ? 'calibrated' : 'predicted'
+
+/** What the numbers were set from, and which of the table test them. */
+function tested(scheduling: Scheduling, stalled: boolean): string {
+  const set = 'W, κ and the number of messages were set from run times and utilisations of Tables 5.3 and 5.5'
+  if (!stalled) return `${set}; here κ is 1, so that all three columns are a test.`
+  return scheduling === 'static'
+    ? `${set}, so the real test are message time and queue.`
+    : `${set}: of this table nothing was, and all three columns are a test.`
+}
 
 /** Queue over utilisation: the printed points beside M/M/1, which they follow, and M/D/1, which constant service would. */
 function littleCurve(scheduling: Scheduling) {

@@ -37,7 +37,7 @@ export const latencyFigure: Figure = {
   name: 'One-way latency',
   title: 'Half of a round trip against the size',
   sentence: 'MPI begins below shared memory and ends far above it: every byte is copied once more.',
-  where: 'section 3.1',
+  where: 'section 3.2',
   switches: [],
   *sweep() {
     yield 0
@@ -69,7 +69,7 @@ export const bandwidthFigure: Figure = {
   name: 'One-way bandwidth',
   title: 'Size by latency against the size',
   sentence: 'MPI peaks at 512 B and sinks again, at less than half of what the channel can do.',
-  where: 'section 3.1',
+  where: 'section 3.2',
   switches: [],
   *sweep() {
     yield 0
@@ -91,11 +91,11 @@ export const bandwidthFigure: Figure = {
         beside('MPI, half-power', mpi.half, halfPower(mpiOf), 'B', 'reproduced', 'predicted: not fitted'),
         beside(
           'Shared memory, 8 KB',
-          { ...shared.greatest, text: '71.5 MB/s, of 2^20 B' },
+          { ...shared.greatest, text: `71.5 MB/s of 2^20 B (${shared.greatest.value.toFixed(2)})` },
           rate(8192, sharedLatency),
           'B/us',
           'reproduced',
-          'it follows from 109 µs, in MB of 2^20 B',
+          'it follows from 109 µs; printed in MB of 2^20 B, in brackets of 10^6 B',
         ),
         {
           what: 'Shared memory, half-power of 8 KB',

@@ -28,16 +28,14 @@ export interface DiskSweep {
   readonly openings: readonly Opening[]
 }
 
-/** One line for each overhead of the disk; both latencies by the strict timeline. Yields its progress. */
-export function* diskSweep(
+/** Gains and latencies at these places, a line for each overhead of the disk. Yields its progress. */
+function* gainsAt(
   { over, from, to }: DiskFigure,
   choices: Choices,
-): Generator<number, DiskSweep, void> {
-  const places = over === 'bandwidth' ? bandwidths : packets
-  const x = Float64Array.from(places)
+  x: Float64Array,
+): Generator<number, Pick<DiskSweep, 'gains' | 'before' | 'after'>, void> {
   const before = overheads.map(() => new Float64Array(x.length))
   const after = overheads.map(() => new Float64Array(x.length))
-  const openings: Opening[] = []
   for (let line = 0; line < overheads.length; line++) {
     for (let i = 0; i < x.length; i++) {
       const { system, bytes } = placeOf(over, choices, overheads[line]!, x[i]!)
@@ -48,6 +46,27 @@ export function* diskSweep(
     }
   }
   const gains = before.map((times, line) => times.map((time, i) => gain(choices, time, after[line]![i]!)))
+  return { gains, before, after }
+}
+
+/** Gains halfway between the packet sizes of a sweep, at √2 times each but the last. Yields its progress. */
+export function* gainsBetween(
+  figure: DiskFigure,
+  choices: Choices,
+): Generator<number, readonly Float64Array[], void> {
+  const halfway = Float64Array.from(packets.slice(0, -1), (bytes) => Math.round(bytes * Math.SQRT2))
+  return (yield* gainsAt(figure, choices, halfway)).gains
+}
+
+/** One line for each overhead of the disk; both latencies by the strict timeline. Yields its progress. */
+export function* diskSweep(
+  { over, from, to }: DiskFigure,
+  choices: Choices,
+): Generator<number, DiskSweep, void> {
+  const places = over === 'bandwidth' ? bandwidths : packets
+  const x = Float64Array.from(places)
+  const openings: Opening[] = []
+  const { gains, before, after } = yield* gainsAt({ over, from, to }, choices, x)
   overheads.forEach((overhead, line) =>
     x.forEach((place, i) => {
       const { system, bytes } = placeOf(over, choices, overhead, place)

@@ -1,5 +1,5 @@
 import type { Drawing, Figure, PublishedNumber } from '../../../facets/figure.ts'
-import { diskNotes, diskSweep, overheads, slowerWhere, type DiskSweep } from './diskSweep.ts'
+import { diskNotes, diskSweep, gainsBetween, overheads, slowerWhere, type DiskSweep } from './diskSweep.ts'
 import { diskKilobyteSwitch, improvementSwitch } from './readings.ts'
 
 const drawing = (
@@ -103,15 +103,28 @@ export const figure13: Figure = {
   where: 'section 5.5',
   switches: [diskKilobyteSwitch, improvementSwitch],
   *sweep(choices) {
-    const sweep = yield* diskSweep({ over: 'packet', from: 'B', to: 'C' }, choices)
+    const figure = { over: 'packet', from: 'B', to: 'C' } as const
+    const sweep = yield* half(diskSweep(figure, choices), 0)
+    const between = yield* half(gainsBetween(figure, choices), 1)
+    const { most } = extremes(sweep.gains)
+    const higher = extremes(between).most
     return drawing(
       sweep,
-      [neverAbove(11, extremes(sweep.gains).most)],
+      [neverAbove(11, most)],
       [
-        'Packet sizes double from point to point (our reading). Between the points the gain goes a little higher, up to 11.4 % in steps of √2.',
+        `Packet sizes double from point to point (our reading). Between the points the gain ${higher > most ? `goes a little higher, up to ${higher.toFixed(1)} %` : 'goes no higher'} in steps of √2.`,
       ],
     )
   },
+}
+
+/** Half of a sweep, the first or the second: its progress as that of the whole. */
+function* half<T>(part: Generator<number, T, void>, at: 0 | 1): Generator<number, T, void> {
+  for (;;) {
+    const next = part.next()
+    if (next.done) return next.value
+    yield (at + next.value) / 2
+  }
 }
 
 const neverAbove = (limit: number, most: number): PublishedNumber => ({

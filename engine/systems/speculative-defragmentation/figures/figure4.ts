@@ -12,7 +12,7 @@ export const figure4: Figure = {
   id: 'figure-4',
   name: 'Figure 4',
   title: 'Only both techniques together are fast',
-  sentence: 'Guessing takes away the driver’s copy, fast buffers the user’s: either alone gains little.',
+  sentence: 'Guessing takes away the driver’s copy, fast buffers the user’s.',
   where: 'section 5.1',
   switches: [
     {
@@ -72,13 +72,16 @@ export const figure4: Figure = {
         }
       }),
       notes: [
-        'Calibrated: protocol, remapping and the sum of both copies give 75, 65 and 42 MB/s. Assumed: the second copy goes at 600 MB/s, from the cache.',
+        `Calibrated: protocol, remapping and the sum of both copies give 75, 65 and 42 MB/s. Assumed: ${miss === 'both' ? 'both copies cost the same' : 'the second copy goes at 600 MB/s, from the cache'}.`,
         'Speed-ups over the standard stack: 1.79 with fast buffers and 1.55 with remapping, inside the abstract’s 1.5 to 2.',
         miss === 'both'
           ? 'With copies that are alike, guessing alone would give 53.8 MB/s, 28 % more than the standard stack: that is more than “does not increase the performance much”.'
-          : 'A remaining copy waits for the memory whichever of the two it is.',
+          : 'A remaining copy waits for the memory whichever of the two it is: either technique alone gains little.',
       ],
-      openings: [costsAt('Every guess right', 100), costsAt('The same with remapping', 100, 'remap')],
+      openings: [
+        costsAt('Every guess right', 100, 'fbufs', miss),
+        costsAt('The same with remapping', 100, 'remap', miss),
+      ],
     }
   },
 }

@@ -1,6 +1,7 @@
 import type { Opening } from '../../../facets/figure.ts'
 import { defaultValue } from '../../../scenario/defaults.ts'
 import type { Params } from '../../../scenario/document.ts'
+import type { MixParams } from '../costs/parameters.ts'
 import { parameters } from '../parameters.ts'
 
 const usual = defaultValue(parameters) as Params
@@ -14,9 +15,14 @@ export const opening = (label: string, changes: Params): Opening => ({
   params: { ...usual, ...changes },
 })
 
-/** The cost experiment at so many right guesses. @param success  [%] */
-export const costsAt = (label: string, success: number, os: 'fbufs' | 'remap' = 'fbufs'): Opening =>
+/** The cost experiment at so many right guesses. @param success  [%] @param miss  who pays the cache miss */
+export const costsAt = (
+  label: string,
+  success: number,
+  os: 'fbufs' | 'remap' = 'fbufs',
+  miss: MixParams['miss'] = 'first',
+): Opening =>
   opening(label, {
-    experiment: { kind: 'costs', success, miss: 'first', driverCopies: true },
+    experiment: { kind: 'costs', success, miss, driverCopies: true },
     driver: { ...(usual['driver'] as Params), os },
   })

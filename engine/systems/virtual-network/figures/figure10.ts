@@ -38,7 +38,7 @@ export const figure10: Figure = {
   name: 'Figure 10',
   title: 'A virtual network for each client, all resident',
   sentence:
-    'One polling thread serves one to seven endpoints, each with its own client: changing between endpoints costs a little, and every client gets its share.',
+    'One polling thread serves one to seven endpoints, each with its own client: changing between endpoints costs time, and every client gets its share.',
   where: 'section 5.4',
   switches: [effortSwitch, loiterSwitch],
   *sweep(choices) {
@@ -80,7 +80,9 @@ export const figure10: Figure = {
           100 * (1 - Math.min(...rate) / peak),
           '%',
           usual ? 'calibrated' : 'predicted',
-          'a bound in the paper; our cost of changing the endpoint, 6.7 µs, makes it an equality',
+          usual
+            ? 'a bound in the paper; our cost of changing the endpoint, 6.7 µs, makes it an equality'
+            : 'a bound in the paper; our cost of changing the endpoint, 6.7 µs, makes it an equality with eight attempts',
         ),
         beside(
           'Client farthest from its fair share',

@@ -36,7 +36,7 @@ export const figure9: Figure = {
   name: 'Figure 9',
   title: 'The round trip of a crowd',
   sentence:
-    'Mean round trip while more and more clients send to one endpoint: once the server is busy, each client adds one gap.',
+    'Mean round trip while more and more clients send to one endpoint: once the server is busy, each outstanding request adds one gap.',
   where: 'section 5.3',
   switches: [effortSwitch, windowSwitch],
   *sweep(choices) {

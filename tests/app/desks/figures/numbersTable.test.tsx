@@ -49,6 +49,17 @@ it('writes a column in one notation: times in µs whatever they are stored in, r
   ])
 })
 
+it('keeps the zeros that are printed, and sets thousands apart', () => {
+  const rows = rowsOf([
+    number({ published: '13.0', value: 13, ours: 27.13, unit: '%' }),
+    number({ published: '40.0', value: 40, ours: 40.01, unit: '' }),
+    number({ published: '0.460', value: 0.46, ours: 0.4484, unit: '' }),
+    number({ published: '8775', value: 8775, ours: 8775, unit: 'cycles' }),
+    number({ published: '40', value: 40, ours: 8.09, unit: '%' }),
+  ])
+  expect(rows.map(([paper]) => paper)).toEqual(['13.0 %', '40.0', '0.460', '8,775 cycles', '40 %'])
+})
+
 it('shows no unit as it is stored in any figure', () => {
   for (const figure of [...channelFigures, ...defragFigures]) {
     const choices = Object.fromEntries(figure.switches.map(({ id, options }) => [id, options[0]!.value]))
