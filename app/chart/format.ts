@@ -1,7 +1,6 @@
 import {
   formatQuantity,
   shownUnits,
-  unitRow,
   type Quantity,
   type Shown as Scaled,
   type Unit,
@@ -19,15 +18,13 @@ export function scaledUnit(unit: Unit, largest: number, kilobyte: Kilobyte): Sca
   return ladder.findLast(({ per }) => Math.abs(largest) >= per) ?? ladder[0]!
 }
 
-/** A value in the unit that suits it: 188.9 µs, 4 KB, 62,578. A dash where there is no number. */
+/** A value in the unit that suits it: 188.9 µs, 4 KB, 62,578, 8,594 s. A dash where there is no number. */
 export function quantity(value: number, unit: Unit, kilobyte: Kilobyte): Quantity {
   const shown = formatQuantity(value, unit, { kilobyte })
-  // Large numbers of what is only counted: in thousands, as the sentences write them.
-  const { counted, shown: ladder } = unitRow(unit)
-  return counted && ladder.length === 1
-    ? { ...shown, text: shown.text.replace(/(?<!\.\d*)\B(?=(?:\d{3})+$)/g, ',') }
-    : shown
+  return { ...shown, text: shown.text.replace(/\d+/, inThousands) }
 }
+
+const inThousands = (whole: string): string => whole.replace(/\B(?=(?:\d{3})+$)/g, ',')
 
 /** The same as one phrase: '188.9 µs'. */
 export function phrase(value: number, unit: Unit, kilobyte: Kilobyte): string {
@@ -43,15 +40,16 @@ export function excess(ratio: number): string {
 
 /**
  * Numbers that stand in one column, with as many decimals as the smallest of them needs for four significant digits,
- * at most three; none where all of them are whole.
+ * at most three where the largest is not next to nothing itself; none where all of them are whole.
  */
 export function columnFigures(values: readonly number[]): (value: number) => string {
   const finite = values.filter(Number.isFinite)
-  const smallest = Math.min(...finite.map(Math.abs).filter((size) => size > 0))
+  const sizes = finite.map(Math.abs).filter((size) => size > 0)
+  const needed = (size: number) => 3 - Math.floor(Math.log10(size))
   const decimals =
-    !Number.isFinite(smallest) || finite.every(Number.isInteger)
+    sizes.length === 0 || finite.every(Number.isInteger)
       ? 0
-      : Math.max(0, Math.min(3, 3 - Math.floor(Math.log10(smallest))))
+      : Math.max(0, Math.min(Math.max(3, needed(Math.max(...sizes))), needed(Math.min(...sizes))))
   return (value) => (Number.isFinite(value) ? grouped(value, decimals) : '–')
 }
 

@@ -68,7 +68,7 @@ export function QuantityInput({
     return { text: value === undefined ? '' : bare ? text : `${text} ${unit}`.trim(), unit }
   }
   const { text, unit } = write(formatting)
-  const shown = bare ? text : withThousands(text)
+  const shown = bare ? brief(text) : withThousands(text)
   const exact = write({ ...formatting, digits: 'full' }).text
 
   /** As it was written when typing began, or began anew after a refusal: a preview changes the value meanwhile. */
@@ -90,9 +90,10 @@ export function QuantityInput({
       : written
     try {
       const value = parseQuantity(path, plain, field.unit, { kilobyte, plain: unit })
-      if (field.integer && !Number.isInteger(value)) throw new InputError(path, 'a whole number', value)
+      if (field.integer && !Number.isInteger(value))
+        throw new InputError(path, 'a whole number', written.trim())
       if (!(value >= field.min && value <= field.max))
-        throw new InputError(path, `${field.min} to ${field.max} ${field.unit}`.trim(), value)
+        throw new InputError(path, `${field.min} to ${field.max} ${field.unit}`.trim(), written.trim())
       return value
     } catch (error) {
       if (!(error instanceof InputError)) throw error
@@ -180,6 +181,17 @@ export function QuantityInput({
       )}
     </span>
   )
+}
+
+/** So many characters fit into a column. */
+const narrow = 7
+
+/** '2500000.0' is '2500000', '12500000.0' is '1.25e7' and '0.000307' '3.07e-4': a number that is cut is read as another one. */
+function brief(text: string): string {
+  if (text.length <= narrow) return text
+  const whole = text.replace(/\.0$/, '')
+  if (whole.length <= narrow || Number.isNaN(Number(text))) return whole
+  return String(Number(text).toExponential(3)).replace(/\.?0*e\+?/, 'e')
 }
 
 /** '41789 cycles' is '41,789 cycles'; four digits are read as they are. */

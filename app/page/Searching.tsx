@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { afterwards } from '../parts/afterwards.ts'
+import { Meanwhile } from '../palette/Meanwhile.tsx'
 import { usePaletteKeys } from '../palette/usePaletteKeys.ts'
 import type { Store } from '../document/store.ts'
 import type { AskedSheet } from './keyboard/askedSheet.ts'
@@ -17,7 +18,7 @@ export function Searching(props: SearchingProps) {
   usePaletteKeys(false, () => props.onSheet('search'))
   return (
     props.sheet && (
-      <Suspense fallback={null}>
+      <Suspense fallback={props.sheet === 'search' ? <Meanwhile /> : null}>
         <Commands {...props} />
       </Suspense>
     )

@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { LimitedLine } from '../parts/pasting/LimitedLine.tsx'
+import { typedMeanwhile } from './Meanwhile.tsx'
 import { search, type Entry } from './search.ts'
 import { useEntries } from './useEntries.ts'
 import './palette.css'
@@ -28,6 +29,7 @@ export function Palette({ onClose, commands = none }: PaletteProps) {
   const at = Math.min(active, found.length - 1)
   useEffect(() => {
     dialog.current?.showModal()
+    setQuery(typedMeanwhile())
   }, [])
 
   const choose = async ({ go }: Entry) => {

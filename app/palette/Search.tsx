@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { afterwards } from '../parts/afterwards.ts'
+import { Meanwhile } from './Meanwhile.tsx'
 import { usePaletteKeys } from './usePaletteKeys.ts'
 
 const Palette = afterwards('The search', async () => (await import('./Palette.tsx')).Palette)
@@ -16,7 +17,7 @@ export function Search({ slash, open, onOpen }: SearchProps) {
   usePaletteKeys(slash, () => onOpen(true))
   if (!open) return null
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Meanwhile />}>
       <Palette onClose={() => onOpen(false)} />
     </Suspense>
   )

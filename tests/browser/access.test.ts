@@ -57,3 +57,23 @@ it('fits a phone with the longest name of a preset', async () => {
   await page.waitForURL(/from=round-trip/)
   expect(await sideways(page)).toBe(0)
 })
+
+it.each([
+  ['desk', desk],
+  ['phone', phone],
+] as const)(
+  'a %s holds names of 60 letters without a blank, and what is said of them',
+  async (_, options) => {
+    const name = 'NetworkInterfaceControllerReceiveDescriptorRingRefillingUnits'.slice(0, 60)
+    const page = await visit(`#v=1&s=pipeline&stages=${name},7.2,0.05;Wire,5,0.02&end`, options)
+    await page.locator('.headline-number').waitFor()
+  await page.locator('.curve').first().waitFor({ state: 'attached' })
+    expect(await sideways(page)).toBe(0)
+    const wide = await page
+      .locator('.findings, .reading, .headline')
+      .evaluateAll((parts) =>
+        parts.filter((part) => part.scrollWidth > part.clientWidth + 1).map((part) => part.className),
+      )
+    expect(wide).toEqual([])
+  },
+)

@@ -99,6 +99,35 @@ describe('home', () => {
   })
 })
 
+it.each([
+  ['home', home, '/'],
+  ['the explorer', explorer, 'Control+Shift+P'],
+] as const)(
+  'what is typed to the search of %s while its script is on its way stands in it',
+  async (_, link, key) => {
+    const page = await visit(link)
+    await page.locator('.home-asked svg, .gantt').first().waitFor()
+    const script = /assets\/(Palette|Commands)-\w+\.js/
+    let asked = false
+    await page.route(script, async (route) => {
+      asked = true
+      await new Promise((resolve) => setTimeout(resolve, 600))
+      await route.continue()
+    })
+    await expect
+      .poll(async () => {
+        if (!asked) await page.keyboard.press(key)
+        return asked
+      })
+      .toBe(true)
+    await page.keyboard.type('windox', { delay: 20 })
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type('w', { delay: 20 })
+    const field = page.getByRole('combobox', { name: /^Search/ })
+    await expect.poll(() => field.inputValue()).toBe('window')
+  },
+)
+
 it('the explorer has the search, by a button too, and its own commands', async () => {
   const page = await visit(explorer)
   const button = page.getByRole('button', { name: 'Search', exact: true })

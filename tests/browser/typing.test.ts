@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { explorer, useBrowser, visit } from './visit.ts'
+import { explorer, phone, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
@@ -79,11 +79,54 @@ describe('a number that is typed', () => {
     await name.fill('x'.repeat(61))
     await name.press('Enter')
     await page.getByText(/expected at most 60 characters/).waitFor()
-    await page.evaluate(() => (location.hash = '#v=1&s=pipeline&bytes=8192&stages=One,10,0.02;Two,10,0.02&end'))
+    await page.evaluate(
+      () => (location.hash = '#v=1&s=pipeline&bytes=8192&stages=One,10,0.02;Two,10,0.02&end'),
+    )
     await page.waitForFunction(() => document.querySelector('.headline')?.textContent.includes('of 8 KB'))
     expect(await size(page).inputValue()).toBe('8 KB')
     expect([await name.inputValue(), await name.getAttribute('aria-invalid')]).not.toContain('true')
     expect(await name.inputValue()).not.toContain('xxx')
+  })
+
+  it('is never cut in a column: it is written shorter, and read the same', async () => {
+    const page = await visit(
+      '#v=1&s=pipeline&stages=Robot,2500000,0.05;Saw,12500000,0.0000003;C,1e9,40&end',
+      phone,
+    )
+    await page.getByRole('tab', { name: 'Stages' }).click()
+    const cells = page.locator('.list-rows .quantity-input')
+    await cells.first().waitFor()
+    const seen = await cells.evaluateAll((inputs) =>
+      (inputs as HTMLInputElement[]).map((input) => ({
+        value: input.value,
+        cut: input.scrollWidth > input.clientWidth,
+      })),
+    )
+    expect(seen.filter(({ cut }) => cut)).toEqual([])
+    expect(seen.map(({ value }) => value).slice(0, 4)).toEqual(['2500000', '51.2', '1.25e7', '3.07e-4'])
+    const saw = page.getByLabel('Overhead of Saw', { exact: true })
+    await saw.focus()
+    await saw.press('Enter')
+    await saw.fill('1.25e6')
+    await saw.press('Enter')
+    await page.waitForURL(/Saw,1250000,/)
+  })
+
+  it('has its refusal below the whole row', async () => {
+    const page = await visit()
+    const field = page.getByLabel('Overhead of Sender DMA', { exact: true })
+    await field.fill('abc')
+    await field.press('Enter')
+    const refusal = page.getByRole('alert')
+    await refusal.waitFor()
+    const [box, row] = [
+      (await refusal.boundingBox())!,
+      (await page.locator('.record-line').nth(1).boundingBox())!,
+    ]
+    expect(box.width).toBeGreaterThan(0.9 * row.width)
+    expect(box.height).toBeLessThan(60)
+    const cost = (await page.getByLabel('Cost per byte of Sender DMA', { exact: true }).boundingBox())!
+    expect(Math.abs(cost.y - (await field.boundingBox())!.y)).toBeLessThan(2)
   })
 
   it('has thousands that begin with no 0', async () => {

@@ -20,6 +20,12 @@ describe('a quantity as it is shown', () => {
     expect(phrase(980, '', 1024)).toBe('980')
   })
 
+  it('has them set apart where no unit is larger', () => {
+    expect(phrase(8_594_001_234.5, 'us', 1024)).toBe('8,594 s')
+    expect(phrase(1_075_815_254e6, 'us', 1024)).toBe('1,075,815,254 s')
+    expect(phrase(7.25, 's', 1024)).toBe('7.250 s')
+  })
+
   it('is a dash where there is no number', () => {
     expect(quantity(Number.NaN, 'us', 1024)).toEqual({ text: '–', unit: 'µs' })
   })
@@ -51,6 +57,9 @@ describe('a column of numbers', () => {
       '126.9',
     ])
     expect([0.5818, 6.1662].map(columnFigures([0.5818, 6.1662]))).toEqual(['0.582', '6.166'])
+    const tiny = [0.0001034, 0.00010441]
+    expect(tiny.map(columnFigures(tiny))).toEqual(['0.0001034', '0.0001044'])
+    expect(columnFigures([0.0001, 188.93])(188.93)).toBe('188.930')
   })
 
   it('has none where all are whole, and a dash for no number', () => {

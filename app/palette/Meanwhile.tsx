@@ -1,0 +1,29 @@
+import { useLayoutEffect } from 'react'
+
+let typed = ''
+
+/** What was typed until the search came, once. */
+export function typedMeanwhile(): string {
+  const words = typed
+  typed = ''
+  return words
+}
+
+/** Stands in the place of the search while its script is on its way, and takes what is typed to it already. */
+export function Meanwhile() {
+  useLayoutEffect(() => {
+    typed = ''
+    const listen = (event: KeyboardEvent) => {
+      const { key, ctrlKey, altKey, metaKey } = event
+      if (ctrlKey || altKey || metaKey) return
+      if (key === 'Backspace') typed = typed.slice(0, -1)
+      else if (key.length === 1) typed += key
+      else return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    addEventListener('keydown', listen, true)
+    return () => removeEventListener('keydown', listen, true)
+  }, [])
+  return null
+}
