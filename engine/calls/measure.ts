@@ -58,8 +58,8 @@ function timesOf(
 ): GivenMeanings {
   const times = meanings.some(({ meaning }) => meaning === 'time')
   const said = !times && (unit !== undefined || method !== undefined)
-  const wanted = meanings.filter(({ asksUnit, unclear }) =>
-    asksUnit === true ? unit !== undefined : unclear === true && said,
+  const wanted = meanings.filter(({ meaning, asksUnit, unclear }) =>
+    asksUnit === true ? unit !== undefined && meaning !== 'size' : unclear === true && said,
   )
   return new Map(wanted.map(({ number }) => [number, { meaning: 'time', ...(unit && { unit }) }]))
 }

@@ -114,6 +114,18 @@ describe('the Measure desk', () => {
     await page.getByText(/column 1 \("size \(pages\)"\) is the message size in KiB/).waitFor()
   })
 
+  it('is the table of its tab after a reload, whatever another tab has read since', async () => {
+    const [one, other] = [await visit(open), await visit(open)]
+    const rows = (factor: number) =>
+      ['size (B);time (us)', ...[1024, 2048, 4096, 8192].map((size) => `${size};${factor + size / 100}`)].join('\n')
+    await read(one, rows(9))
+    await read(other, rows(7))
+    await one.reload()
+    await expect.poll(() => box(one).inputValue()).toBe(rows(9))
+    await other.reload()
+    await expect.poll(() => box(other).inputValue()).toBe(rows(7))
+  })
+
   it('takes pasted stages for the pipeline, as one step of undo', async () => {
     const page = await visit(open)
     await box(page).fill('size [B]\tdisk [us]\twire [us]\n1000\t30\t12\n2000\t50\t22\n4000\t90\t42')

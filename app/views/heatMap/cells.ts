@@ -71,8 +71,9 @@ export function cellLayout(
   const left = Math.round(Math.min(size.width / 3, widest * 6.7 + 12))
   const width = Math.max(1, Math.floor(size.width) - left - room.right)
   const across = direction(x, [0, width], kilobyte)
-  const few = value.length <= mostOfContours && x.values.length > 2 && y.values.length > 2
-  const whole = few && !value.some(Number.isNaN)
+  // Between two words there is nothing.
+  const numbers = !x.words && !y.words && x.values.length > 2 && y.values.length > 2
+  const whole = numbers && value.length <= mostOfContours && !value.some(Number.isNaN)
   const contours = whole ? lines(grid, shading, { x: across.edges, y: up.edges }, kilobyte) : []
   return {
     contours,

@@ -194,3 +194,10 @@ describe('rows', () => {
     expect(column(equations, 'metrics')![0]).toBeNaN()
   })
 })
+
+describe('measure', () => {
+  it('takes a unit of time for no unit of sizes', () => {
+    const text = 'size (pages);latency\n1;9\n2;11\n4;14\n8;20'
+    expect(() => call('measure', { text, unit: 'us' })).toThrow(/column 1 \("size \(pages\)"\).*unit/)
+  })
+})

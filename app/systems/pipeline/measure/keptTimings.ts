@@ -32,7 +32,8 @@ export function keptRefusal(): string | undefined {
   }
 }
 
-const stored = (): string => localStorage.getItem(key) ?? ''
+/** What this tab stored, before what another one has stored since. */
+const stored = (): string => sessionStorage.getItem(key) ?? localStorage.getItem(key) ?? ''
 
 /** What was chosen for a table, as long as it is the one that was kept. */
 export function keptChoices(text: string): Choices {
@@ -57,12 +58,17 @@ export function holdBefore(tables: readonly Measured[]): void {
 export function storeMeasurement(text: string, choices: Choices): string | undefined {
   if (isSimulated(text) && before.some((each) => !isSimulated(each.text))) return undefined
   try {
-    localStorage.setItem(key, text)
-    localStorage.setItem(choicesKey, choicesJson(choices, text))
+    keepIn(localStorage, text, choices)
+    keepIn(sessionStorage, text, choices)
     return undefined
   } catch {
     return 'This browser’s storage is full or denied: the table stays as long as this page.'
   }
+}
+
+function keepIn(storage: Storage, text: string, choices: Choices): void {
+  storage.setItem(key, text)
+  storage.setItem(choicesKey, choicesJson(choices, text))
 }
 
 /** Did the person send the example away? */
@@ -77,7 +83,7 @@ export function clearExample(): void {
 
 function item(name: string): string | null {
   try {
-    return localStorage.getItem(name)
+    return sessionStorage.getItem(name) ?? localStorage.getItem(name)
   } catch {
     return null
   }

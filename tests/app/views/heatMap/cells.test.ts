@@ -20,6 +20,15 @@ const layoutOf = (x: CellAxis, y: CellAxis, value?: Float64Array) =>
     1024,
   )
 
+it('have contours between numbers, and none between words', () => {
+  const values = Float64Array.from({ length: 16 }, (_, i) => 10 ** (((i % 4) + Math.floor(i / 4)) / 3))
+  const numbers = axis([1, 2, 3, 4])
+  const words = axis([0, 1, 2, 3], { words: ['none', 'equal', 'exact', 'manual'] })
+  expect(layoutOf(numbers, numbers, values).contours).not.toEqual([])
+  expect(layoutOf(words, numbers, values).contours).toEqual([])
+  expect(layoutOf(numbers, words, values).contours).toEqual([])
+})
+
 describe('cells', () => {
   it.each([
     ['on a straight scale', axis([0, 10, 20, 40])],
