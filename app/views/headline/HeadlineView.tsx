@@ -24,7 +24,8 @@ export function HeadlineView({ result, descriptions, touched, hint }: HeadlinePr
   const kilobyte = use(KilobyteContext)
   const { headline } = result
   const shown = largeNumber(result, descriptions, kilobyte)
-  const drawn = (slots: readonly Slot[], end: string) => {
+  const drawn = (slots: readonly Slot[], end: string): ReactNode => {
+    if (slots.length === 0) return end
     const words = slots.map((slot) => slotText(slot, { result, units: descriptions, kilobyte }))
     // A line ends behind a comma, not between a number and its comma.
     const commas = [...words.slice(1), end].map((next) => /^[,:.]/.exec(next)?.[0] ?? '')

@@ -49,6 +49,11 @@ describe('the headline', () => {
     )
   })
 
+  it('ends with its full stop where nothing follows the number', () => {
+    const result = resultOf({ latency: 188.93 }, { headline: { ...headline, rest: [] } })
+    expect(shown(result)).toBe('A message of 4 KB in 1 piece: 188.9 µs.')
+  })
+
   it('ends no line between a number and its comma', () => {
     const lead = [...headline.lead, ', whole bytes']
     const result = resultOf({ latency: 188.93, whole: 286.9 }, { headline: { ...headline, lead } })
