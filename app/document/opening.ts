@@ -6,6 +6,7 @@ import { onSide, sideOf } from './two/sideShown.ts'
 import { loadedSystem } from './loadedSystem.ts'
 import { brokenBetween, brokenLock } from './locks.ts'
 import { presetOf } from './preset.ts'
+import { followed } from './leavingLesson.ts'
 import type { Actions, Asked } from './state.ts'
 import { lacksWords, loadWords } from './words.ts'
 
@@ -23,14 +24,16 @@ export function opening(core: Core): Opening {
   const proceed = ({ content, side, view, checkpoint }: Omit<Asked, 'path'>) => {
     const { history, checkpoints } = get()
     turns++
-    core.origins.set(content, content)
+    const next = checkpoint ? committed(history, content) : followed(history, content)
+    const { past, present } = next
+    if (present === content) core.origins.set(content, content)
     set({
-      origin: content,
+      origin: [...past, present].map((each) => core.origins.get(each)).findLast(Boolean) ?? content,
       checkpoints: checkpoints + (checkpoint ? 1 : 0),
       view,
       selection: undefined,
     })
-    step(committed(history, content), side)
+    step(next, side)
   }
 
   const whenThere = async <T>(load: () => Promise<T>, land: (loaded: T) => void) => {

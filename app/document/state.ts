@@ -116,11 +116,12 @@ export type View = Readonly<Record<string, string>> & {
   readonly times?: string
 }
 
-/** What outlasts the page: what was on screen, where it came from and the way back. */
+/** What outlasts the page: what was on screen, where it came from and the way back, and forth again. */
 export interface Work {
   readonly present: Content
   readonly origin: Content
   readonly past: readonly Content[]
+  readonly future?: readonly Content[]
 }
 
 /** A piece of work that is kept and not shown. */

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { committed, newHistory, type System } from '../../engine/index.ts'
+import { committed, type System } from '../../engine/index.ts'
 import { come } from '../loading/come.ts'
 import { defined, scenarioOn, sides, type Content } from './content.ts'
 import { createCore, shownOn, type Core } from './core.ts'
@@ -51,7 +51,7 @@ export function createStagescope(
 
     return {
       ...emptySlots,
-      history: { ...newHistory(work.present), past: work.past },
+      history: { past: work.past, present: work.present, future: work.future ?? [] },
       ...shownOn(emptySlots, known, work.present, sideOf(view)),
       origin: work.origin,
       draft: undefined,

@@ -6,7 +6,7 @@ import {
   type Result,
   type Scenario,
 } from '../../engine/index.ts'
-import { figure, grouped, percent } from '../chart/format.ts'
+import { grouped, percent } from '../chart/format.ts'
 import type { Asked } from './lesson.ts'
 
 /** What the engine says of a scenario, and of it with edits more; and how lessons and challenges write it. */
@@ -73,5 +73,10 @@ export function longer(time: number, best: number): string {
   return share < 0.0005 ? 'as long' : `${percent(share)} longer`
 }
 
-/** '1 piece', '9 pieces' */
-export const pieces = (count: number): string => `${figure(count)} ${count === 1 ? 'piece' : 'pieces'}`
+/** '1 drain', '4,000 groups'. @param does  what one does and what several do: '1 node fits', '22 nodes fit' */
+export function counted(count: number, noun: string, does?: readonly [string, string]): string {
+  const words = `${grouped(count)} ${count === 1 ? noun : `${noun}s`}`
+  return does ? `${words} ${does[count === 1 ? 0 : 1]}` : words
+}
+
+export const pieces = (count: number): string => counted(count, 'piece')

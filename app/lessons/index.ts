@@ -13,14 +13,29 @@ interface Listed extends About {
   readonly load: () => Promise<readonly Step[]>
 }
 
+/** Both scripts are asked for at once. */
+async function whole(load: () => Promise<readonly Step[]>): Promise<readonly Step[]> {
+  const [{ held }, steps] = await Promise.all([import('./held.ts'), load()])
+  return held(steps)
+}
+
 /** All lessons, in the order in which they build on each other. */
 export const lessons: readonly Listed[] = [
-  { ...cutAMessage, load: async () => (await import('./cut-a-message/steps.ts')).steps },
-  { ...whichStageMatters, load: async () => (await import('./which-stage-matters/steps.ts')).steps },
-  { ...bestOfAllCuts, load: async () => (await import('./best-of-all-cuts/steps.ts')).steps },
-  { ...acknowledgement, load: async () => (await import('./acknowledgement/steps.ts')).steps },
-  { ...writeOnly, load: async () => (await import('./write-only/steps.ts')).steps },
-  { ...guess, load: async () => (await import('./guess/steps.ts')).steps },
-  { ...shareAnInterface, load: async () => (await import('./share-an-interface/steps.ts')).steps },
-  { ...lotsInAWorkshop, load: async () => (await import('./lots-in-a-workshop/steps.ts')).steps },
+  { ...cutAMessage, load: () => whole(async () => (await import('./cut-a-message/steps.ts')).steps) },
+  {
+    ...whichStageMatters,
+    load: () => whole(async () => (await import('./which-stage-matters/steps.ts')).steps),
+  },
+  { ...bestOfAllCuts, load: () => whole(async () => (await import('./best-of-all-cuts/steps.ts')).steps) },
+  { ...acknowledgement, load: () => whole(async () => (await import('./acknowledgement/steps.ts')).steps) },
+  { ...writeOnly, load: () => whole(async () => (await import('./write-only/steps.ts')).steps) },
+  { ...guess, load: () => whole(async () => (await import('./guess/steps.ts')).steps) },
+  {
+    ...shareAnInterface,
+    load: () => whole(async () => (await import('./share-an-interface/steps.ts')).steps),
+  },
+  {
+    ...lotsInAWorkshop,
+    load: () => whole(async () => (await import('./lots-in-a-workshop/steps.ts')).steps),
+  },
 ]

@@ -6,6 +6,8 @@ export interface Answer {
   readonly reason?: string
   /** Its goal was reached, or what was asked was answered. */
   readonly done?: true
+  /** What was made of its scenario: what stands behind the `#` of a link. */
+  readonly made?: string
 }
 
 /** Where a person is in a lesson. */
@@ -47,10 +49,20 @@ function read(): Read {
  * Keeps the place in one lesson. What stood there and cannot be read is set aside first, and never written over.
  * @returns what a person should know of it: that it was not kept, or that something was set aside
  */
-export function keepPlace(lesson: string, step: number, answer: Answer | undefined): string | undefined {
+export const keepPlace = (lesson: string, step: number, answer: Answer | undefined): string | undefined =>
+  write(lesson, step, answer && { [step]: answer })
+
+/** Keeps what was made of a step's scenario, wherever one is by now; undefined where it is as the step opens it. */
+export function keepMade(lesson: string, step: number, made: string | undefined): string | undefined {
+  const { [lesson]: place } = keptPlaces()
+  const { made: before, ...answer }: Answer = place?.answers[step] ?? {}
+  if (before === made) return undefined
+  return write(lesson, place?.step ?? step, { [step]: { ...answer, ...(made !== undefined && { made }) } })
+}
+
+function write(lesson: string, step: number, changed: KeptPlace['answers'] = {}): string | undefined {
   const { places, damaged } = read()
-  const answers = places[lesson]?.answers ?? {}
-  const place = { step, answers: answer ? { ...answers, [step]: answer } : answers }
+  const place = { step, answers: { ...places[lesson]?.answers, ...changed } }
   try {
     if (damaged !== undefined) setAside(damaged)
     localStorage.setItem(key, JSON.stringify({ ...places, [lesson]: place }))
@@ -110,13 +122,14 @@ function checked(found: unknown): Readonly<Record<string, KeptPlace>> {
 }
 
 function answerOf([step, answer]: [string, unknown]): [string, Answer] {
-  const { prediction, reason, done } = isRecord(answer) ? answer : {}
+  const { prediction, reason, done, made } = isRecord(answer) ? answer : {}
   return [
     step,
     {
       ...(typeof prediction === 'string' && { prediction }),
       ...(typeof reason === 'string' && { reason }),
       ...(done === true && { done }),
+      ...(typeof made === 'string' && { made }),
     },
   ]
 }

@@ -97,7 +97,8 @@ export type MarkQuestion = Numeric & {
   readonly kind: 'mark'
   /** The id of the curve in the result. */
   readonly curve: string
-  /** What of the other result's curve of this id is drawn, and how it is named: '4 KB: best cut into 5'. */
+  /** What lets the curve reach from end to end of the axes, where that of the step's own scenario ends before. */
+  readonly reaching?: Edit
   readonly axes?: { readonly x: readonly [number, number]; readonly y: readonly [number, number] }
 }
 
@@ -135,6 +136,8 @@ export interface Goal {
   readonly reached: (asked: Asked) => boolean
   /** The metric that tells how far one is, shown beside the goal where the answer is not. */
   readonly measure?: string
+  /** Any scenario will do. Otherwise it counts only while nothing but the step's controls differs from its link. */
+  readonly free?: true
   /** What is still missing, with a number, for who asks to be told: '196.2 µs; 189 or less is asked.' */
   readonly missing?: (asked: Asked) => string
   /** Reaches it from the step's link, one edit after the other; the last rung of help does the first that is not done. */

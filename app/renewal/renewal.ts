@@ -50,10 +50,12 @@ async function kept(): Promise<void> {
   if (!registration) return
   // Scores of files are fetched and kept: that is work for seconds of the processor that a drag needs.
   hands.onWork((hold) => registration.installing?.postMessage({ type: 'HANDS', hold }))
+  // A place may have something to put aside before it.
+  const reload = reloading.now
   reloading.now = () =>
     void renewed(registration)
       .catch(() => undefined)
-      .finally(() => location.reload())
+      .finally(reload)
   let looked = Date.now()
   addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - looked < often) return
@@ -100,7 +102,7 @@ async function offer(): Promise<void> {
   }
   try {
     const { showOffer } = await import('./NewVersion.tsx')
-    showOffer(reloading.now, gone)
+    showOffer(() => reloading.now(), gone)
     tell('version', 'A new version of this page is there.')
   } catch {
     // It is offered when the next one is there: what is missing of this one until then says so itself.

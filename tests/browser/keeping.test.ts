@@ -28,7 +28,31 @@ async function change(page: Page, text: string): Promise<void> {
 
 const written = (page: Page) => page.waitForTimeout(600)
 
+/** From now on storage has no room for anything. @returns makes room again */
+async function fillStorage(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const usual = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')!
+    const refuse = () => {
+      throw new DOMException('no room', 'QuotaExceededError')
+    }
+    Object.defineProperty(Storage.prototype, 'setItem', { ...usual, value: refuse })
+    const makeRoom = () => Object.defineProperty(Storage.prototype, 'setItem', usual)
+    Object.assign(globalThis, { makeRoom })
+  })
+  return () => page.evaluate(() => (globalThis as unknown as { makeRoom: () => void }).makeRoom())
+}
+
 describe('an edit', () => {
+  it('that undo took back is there for redo after a reload', async () => {
+    const page = await open(await stranger())
+    await change(page, '8 KB')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await written(page)
+    await page.reload()
+    await page.getByRole('button', { name: 'Redo' }).click()
+    expect(await size(page).inputValue()).toBe('8 KB')
+  })
+
   it('is there after a reload at once, with its undo', async () => {
     const page = await open(await stranger())
     await change(page, '8 KB')
@@ -147,25 +171,58 @@ describe('work', () => {
     const second = await open(context, '#v=1&s=pipeline&strategy=none&end')
     const row = second.locator('.kept-row')
     await row.getByRole('button', { name: 'Forget it' }).click()
-    await second.evaluate(() => {
-      const usual = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')!
-      const refuse = () => {
-        throw new DOMException('no room', 'QuotaExceededError')
-      }
-      Object.defineProperty(Storage.prototype, 'setItem', { ...usual, value: refuse })
-      const makeRoom = () => Object.defineProperty(Storage.prototype, 'setItem', usual)
-      Object.assign(globalThis, { makeRoom })
-    })
+    const makeRoom = await fillStorage(second)
     const back = row.getByRole('button', { name: 'Bring it back' })
     await back.click()
     await row.getByText('storage is full or denied').waitFor()
     const saving = second.waitForEvent('download')
     await row.getByRole('button', { name: 'Save it as a file' }).click()
     expect(await text(await (await saving).createReadStream())).toContain('8192')
-    await second.evaluate(() => (globalThis as unknown as { makeRoom: () => void }).makeRoom())
+    await makeRoom()
     await back.click()
     await goOn(second).click()
     await expect.poll(() => size(second).inputValue()).toBe('8 KB')
+  })
+
+  it('that was typed a moment ago is not lost to what the person goes on with, and Back leads to it', async () => {
+    const context = await stranger()
+    const first = await open(context)
+    await change(first, '8 KB')
+    await written(first)
+    const second = await open(context, '#v=1&s=pipeline&title=Second&bytes=5000&end')
+    await size(second).fill('2 KB')
+    await goOn(second).click()
+    await expect.poll(() => size(second).inputValue()).toBe('8 KB')
+    expect(await kept(second).innerText()).toContain('Second')
+    await second.waitForURL(/bytes=8192/)
+    await second.goBack()
+    await expect.poll(() => size(second).inputValue()).toBe('2 KB')
+    await second.getByRole('button', { name: 'Undo' }).click()
+    expect(await size(second).inputValue()).toBe('8 KB')
+  })
+
+  it('that has no room stays where it is, and that is told; once there is, one press goes on', async () => {
+    const context = await stranger()
+    const first = await open(context)
+    await change(first, '8 KB')
+    await written(first)
+    const second = await open(context, '#v=1&s=pipeline&title=Second&bytes=5000&end')
+    const makeRoom = await fillStorage(second)
+    await change(second, '2 KB')
+    await second.getByText('undo will not outlast a reload').waitFor()
+    await goOn(second).click()
+    await second.getByText('What stands here would be lost, so it stays.').waitFor()
+    expect(await size(second).inputValue()).toBe('2 KB')
+    await makeRoom()
+    // The press leaves the field: with what is taken of it the sentence above goes, and this row moves up.
+    await size(second).fill('3 KB')
+    await goOn(second).hover()
+    await second.mouse.down()
+    await second.waitForTimeout(100)
+    await second.mouse.up()
+    await expect.poll(() => size(second).inputValue()).toBe('8 KB')
+    await goOn(second).click()
+    await expect.poll(() => size(second).inputValue()).toBe('3 KB')
   })
 
   it('is not offered again in a tab that does not want it', async () => {

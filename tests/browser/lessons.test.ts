@@ -98,15 +98,48 @@ describe('a step', () => {
     await expect.poll(() => quoted.innerText()).toBe('mine again')
   })
 
-  it('keeps the line why when a tablet is turned', async () => {
+  it('keeps the line why and the hints when a tablet is turned, through a reload and a visit to the next step', async () => {
     const page = await at('cut-a-message,2')
-    await page.getByLabel('One line why').fill('As long, so as many')
+    const why = page.getByLabel('One line why')
+    const hints = page.locator('.lesson-hints li')
+    const isThere = async () => {
+      await expect.poll(() => why.inputValue()).toBe('As long, so as many')
+      expect(await hints.count()).toBe(2)
+    }
+    await why.fill('As long, so as many')
+    for (const number of [1, 2]) await page.getByRole('button', { name: `A hint (${number} of` }).click()
     await page.setViewportSize({ width: 700, height: 900 })
     await page.locator('.lesson-narrow').waitFor()
-    expect(await page.getByLabel('One line why').inputValue()).toBe('As long, so as many')
+    await isThere()
     await page.setViewportSize(desk.viewport)
     await page.locator('.lesson-wide').waitFor()
-    expect(await page.getByLabel('One line why').inputValue()).toBe('As long, so as many')
+    await isThere()
+    await page.reload()
+    await isThere()
+    await page.evaluate(() => {
+      location.hash = '#at=lessons,cut-a-message,3'
+    })
+    await page.waitForURL(/cut-a-message,3&/)
+    await page.goBack()
+    await isThere()
+  })
+
+  it('is left by Back to a document whose undo is as it was', async () => {
+    const page = await visit('#v=1&s=pipeline&title=Mine&end')
+    const size = page.getByLabel('Message size', { exact: true })
+    await size.fill('8 KB')
+    await size.press('Enter')
+    await page.waitForURL(/bytes=8192/)
+    await page.evaluate(() => {
+      location.hash = '#at=lessons,cut-a-message,1'
+    })
+    await page.locator('.lesson-text h2').waitFor()
+    await page.goBack()
+    await expect.poll(() => size.inputValue()).toBe('8 KB')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => size.inputValue()).toBe('4 KB')
+    await page.getByRole('button', { name: 'Redo' }).click()
+    await expect.poll(() => size.inputValue()).toBe('8 KB')
   })
 
   it('is handed in with a name, which the next one knows', async () => {
@@ -154,6 +187,18 @@ describe('a step', () => {
     await page.getByText('Fragments: from 1 to 2 is the right way, but not far enough.').waitFor()
   })
 
+  it('shows no line that is the hidden one, and says of a knee that it is the answer', async () => {
+    const page = await at('cut-a-message,2')
+    await page.getByText('The curve is hidden until you have predicted.').waitFor()
+    expect(await page.locator('.lesson-axes .curve-line').count()).toBe(0)
+    const knee = await at('share-an-interface,1')
+    await knee.getByRole('button', { name: 'Predict' }).click()
+    const labels = knee.locator('.lesson-axes .curve-label')
+    await labels.getByText('you: 16').waitFor()
+    expect(await labels.allTextContents()).toContain('the answer: 5.63')
+    expect(await knee.locator('.curve-title-y').first().innerText()).toBe('Messages')
+  })
+
   it('is presented with large type and thick bars, goes on by a remote, and ends so', async () => {
     const page = await at('cut-a-message,3')
     await page.getByRole('button', { name: 'Predict' }).click()
@@ -194,6 +239,14 @@ describe('a step', () => {
     expect(await page.getByLabel('Message size', { exact: true }).count()).toBe(0)
     await page.getByRole('button', { name: 'Show everything' }).click()
     await page.getByLabel('Message size', { exact: true }).waitFor()
+    // What is not the step's own reaches nothing.
+    await page.getByText('The goal is reached by this alone: Fragments.').waitFor()
+    const size = page.getByRole('spinbutton', { name: 'Message size', exact: true })
+    await size.fill('64 B')
+    await size.press('Enter')
+    await page.getByRole('radio', { name: 'Tell me' }).check({ force: true })
+    await page.getByText('Something else has been changed than this step lets you change.').waitFor()
+    expect(await page.getByText('Reached.', { exact: true }).count()).toBe(0)
     await page.getByRole('button', { name: 'This step’s controls only' }).click()
     await page.getByText('Locked in this step: Message size, Stages, Fragmentation.').waitFor()
   })

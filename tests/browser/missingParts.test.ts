@@ -111,6 +111,11 @@ describe('a part of the page', () => {
     await size(page).fill('8 KB')
     await size(page).press('Enter')
     await page.waitForURL(/bytes=8192/)
+    const links = page.getByLabel('Links of the class')
+    const goTo = (hash: string) => page.evaluate((hash) => void (location.hash = hash), hash)
+    await goTo('#at=class')
+    await links.fill('Ann: #v=1&s=pipeline&end')
+    await page.goBack()
     // Of a newer page some scripts may be as they were.
     const html = readFileSync(join(inject('siteFolder'), 'index.html'), 'utf8')
     const body = html.replaceAll(scriptOf('app/main.tsx'), 'first-newer.js')
@@ -127,6 +132,12 @@ describe('a part of the page', () => {
     expect(await size(page).inputValue()).toBe('8 KB')
     await page.getByRole('button', { name: 'Undo' }).click()
     expect(await size(page).inputValue()).toBe('4 KB')
+    // The class is of this page and of the reload that its button asks for, and of no other.
+    await goTo('#at=class')
+    expect(await links.inputValue()).toBe('Ann: #v=1&s=pipeline&end')
+    await page.reload()
+    await links.waitFor()
+    expect(await links.inputValue()).toBe('')
   })
 
   it('that cannot be drawn says why, escaped and short, and is drawn again when asked', async () => {

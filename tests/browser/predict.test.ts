@@ -47,6 +47,27 @@ describe('a link that asks for a number', () => {
     )
   })
 
+  it('keeps what is typed and not yet predicted through a reload, also after a change', async () => {
+    const page = await visit(asks)
+    const why = page.getByLabel('Why?')
+    await answer(page).fill('200')
+    await why.fill('Four stages of 50')
+    await page.reload()
+    await expect.poll(() => answer(page).inputValue()).toBe('200')
+    expect(await why.inputValue()).toBe('Four stages of 50')
+    const size = page.getByLabel('Message size', { exact: true })
+    await size.fill('8 KB')
+    await size.press('Enter')
+    await page.waitForURL(/bytes=8192/)
+    await page.reload()
+    await expect.poll(() => answer(page).inputValue()).toBe('200')
+    await predict(page).click()
+    await page.getByText(/predicted 200.0 µs/).waitFor()
+    expect(
+      await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('predict'))),
+    ).toEqual([])
+  })
+
   it('shows what was handed in with its outcome, on a phone by touch', async () => {
     const page = await visit('#v=1&s=pipeline&predict=latency,speedUp&end', phone)
     await page.getByLabel('Latency', { exact: true }).fill('100')

@@ -15,8 +15,7 @@ export function keepEarlyWork(store: Store): void {
   const write = () => {
     const { history, origin, notify } = store.getState()
     if (there || history === written) return
-    const { present, past } = history
-    const text = JSON.stringify({ v: 1, at: Date.now(), present, origin, past })
+    const text = JSON.stringify({ v: 1, at: Date.now(), origin, ...history })
     try {
       localStorage.setItem(keyOf(id), text)
       written = history

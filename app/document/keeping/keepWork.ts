@@ -1,10 +1,8 @@
-import type { State, Store } from '../store.ts'
-import type { Entry, Shelf } from './entries.ts'
-import { noteLeft, written } from './shelf.ts'
-import { stepsBack } from './steps.ts'
+import type { Store } from '../store.ts'
+import type { Shelf } from './entries.ts'
+import { noteLeft, reasonOf, written } from './shelf.ts'
+import { workText } from './steps.ts'
 
-/** Steps back that survive a reload. */
-const kept = 50
 /** How long edits settle before they are written [ms]. */
 const pause = 400
 
@@ -27,24 +25,16 @@ export function keepWork(
   let told = false
 
   const write = () => {
-    const keptAs = writeAs(store.getState())
-    if (keptAs) store.setState({ keptAs })
-  }
-
-  const writeAs = ({ history, origin, keptAs }: State): Entry | undefined => {
     clearTimeout(timer)
     timer = undefined
-    const { present, past } = history
-    const back = stepsBack(past.slice(-kept), present)
+    const state = store.getState()
     try {
-      const text = JSON.stringify({ v: 1, at: Date.now(), present, origin, back })
-      const entry = written(storage(), keptAs, text)
+      const keptAs = written(storage(), state.keptAs, workText(state))
       told = false
-      return entry
+      store.setState({ keptAs })
     } catch (error) {
-      if (!told) store.getState().notify(`${reasonOf(error)} ${stillThere}`)
+      if (!told) state.notify(`${reasonOf(error)} ${stillThere}`)
       told = true
-      return undefined
     }
   }
 
@@ -67,8 +57,8 @@ export function keepWork(
   }
 
   const stop = store.subscribe((state, before) => {
-    // Another piece of work begins: what the one before has not yet written is its own.
-    if (state.keptAs !== before.keptAs && timer !== undefined) writeAs(before)
+    // Whoever goes on with another piece of work has written the one before.
+    if (state.keptAs !== before.keptAs) clearTimeout(timer)
     if (state.history === before.history) return
     clearTimeout(timer)
     timer = setTimeout(write, pause)
@@ -83,8 +73,3 @@ export function keepWork(
     document.removeEventListener('visibilitychange', hide)
   }
 }
-
-const reasonOf = (error: unknown): string =>
-  error instanceof DOMException && error.name === 'QuotaExceededError'
-    ? 'This browser’s storage for the page is full.'
-    : 'This browser keeps nothing for this page.'

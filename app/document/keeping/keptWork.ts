@@ -17,25 +17,46 @@ export interface ReadWork {
 export async function keptWork(subjectOf: SubjectOf, text: string): Promise<ReadWork> {
   const stored = asStored(text)
   const lost: string[] = []
-  const read = new Map<string, Promise<Content | undefined>>()
+  const checked = new Map<string, Promise<Content | undefined>>()
   const check = (value: unknown): Promise<Content | undefined> => {
     const key = JSON.stringify(value)
-    const content = read.get(key) ?? validPart(subjectOf, value, lost)
-    read.set(key, content)
+    const content = checked.get(key) ?? validPart(subjectOf, value, lost)
+    checked.set(key, content)
     return content
   }
   const present = await check(stored.present)
-  const steps = Array.isArray(stored.back) ? (stored.back as readonly unknown[]) : []
-  if (steps !== stored.back) lost.push(new InputError('work.back', 'a list of steps', stored.back).message)
-  // Each step says what changed since: behind one that cannot be read nothing can be.
-  const from = steps.findLastIndex((step) => !isObject(step)) + 1
-  if (from > 0) lost.push(new InputError(`work.back.${from - 1}`, 'an object', steps[from - 1]).message)
-  const forth = isObject(stored.present) ? stepsForth(steps.slice(from) as StepBack[], stored.present) : []
-  const past = (await Promise.all(forth.map(check))).filter((content) => content !== undefined)
+  const read = async (name: string, steps: unknown): Promise<Content[]> => {
+    const { whole, wrong } = readSteps(name, steps, stored.present)
+    if (wrong !== undefined) lost.push(wrong)
+    return (await Promise.all(whole.map(check))).filter((content) => content !== undefined)
+  }
+  const past = await read('back', stored.back)
+  // Pages before this one did not keep what undo has taken back.
+  const future = (await read('ahead', stored.ahead ?? [])).toReversed()
   const last = present ?? past.pop()
   if (!last) throw new InputError('work.present', 'a document', stored.present)
   const origin = (await check(stored.origin)) ?? past[0] ?? last
-  return { work: { present: last, origin, past }, lost: [...new Set(lost)] }
+  return {
+    work: { present: last, origin, past, ...(future.length > 0 && { future }) },
+    lost: [...new Set(lost)],
+  }
+}
+
+/** The documents of a list of steps, unchecked, and in words what of it is no step. */
+function readSteps(name: string, found: unknown, present: unknown) {
+  const steps = Array.isArray(found) ? (found as readonly unknown[]) : []
+  // Each step says what changed since: behind one that cannot be read nothing can be.
+  const from = steps.findLastIndex((step) => !isObject(step)) + 1
+  const wrong =
+    steps !== found
+      ? new InputError(`work.${name}`, 'a list of steps', found)
+      : from > 0
+        ? new InputError(`work.${name}.${from - 1}`, 'an object', steps[from - 1])
+        : undefined
+  return {
+    whole: isObject(present) ? stepsForth(steps.slice(from) as StepBack[], present) : [],
+    wrong: wrong?.message,
+  }
 }
 
 /** What one look tells of a piece of work, before it is checked. */
@@ -55,18 +76,23 @@ export function glanceAt(text: string, titles: Readonly<Record<string, string>>)
       readonly title?: unknown
       readonly scenario?: { readonly system?: string }
     }
-    const system = titles[scenario?.system ?? '']
-    const name = typeof title === 'string' ? title.slice(0, 80) : (system ?? 'A scenario')
-    return { name, at: typeof at === 'number' ? at : 0, present }
+    const id = scenario?.system ?? ''
+    const system = Object.hasOwn(titles, id) ? titles[id]! : 'A scenario'
+    const name = typeof title === 'string' ? title.slice(0, 80) : system
+    return { name, at: isTime(at) ? at : 0, present }
   } catch {
     return undefined
   }
 }
 
+/** What a date can say [ms since 1970]. */
+const isTime = (at: unknown): at is number => typeof at === 'number' && at >= 0 && at <= 8.64e15
+
 interface Stored {
   readonly present: unknown
   readonly origin: unknown
   readonly back: unknown
+  readonly ahead?: unknown
   readonly at?: unknown
 }
 
@@ -92,9 +118,13 @@ function asStored(text: string): Stored {
   }
 }
 
-function wholeSteps({ past, present }: Readonly<Record<string, unknown>>) {
-  if (!Array.isArray(past) || !past.every(isObject) || !isObject(present)) return {}
-  return { back: stepsBack(past as unknown as readonly Content[], present as unknown as Content) }
+function wholeSteps({ past, future, present }: Readonly<Record<string, unknown>>) {
+  const steps = (list: unknown) =>
+    Array.isArray(list) && list.every(isObject) && isObject(present)
+      ? stepsBack(list as unknown as readonly Content[], present as unknown as Content)
+      : undefined
+  const [back, ahead] = [steps(past), steps(Array.isArray(future) ? future.toReversed() : future)]
+  return { ...(back && { back }), ...(ahead && { ahead }) }
 }
 
 /** The document with as many of its notes as are valid; undefined without a valid scenario. */

@@ -4,7 +4,6 @@ import { keyOf, type Entry, type Shelf } from './entries.ts'
 const leftKey = 'stagescope.left'
 /** So many characters tell when it was written. */
 const head = 40
-const declinedKey = 'stagescope.declined'
 
 /**
  * Writes a piece of work over itself, as `known` says that it stands there. Where another tab has written in between
@@ -18,18 +17,13 @@ export function written(shelf: Shelf, known: Entry | undefined, text: string): E
   return { id, text }
 }
 
+/** Why there is no place for what was to be written. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof DOMException && error.name === 'QuotaExceededError'
+    ? 'This browser’s storage for the page is full.'
+    : 'This browser keeps nothing for this page.'
+
 export const textOf = (shelf: Shelf, id: string): string | undefined => shelf.getItem(keyOf(id)) ?? undefined
-
-export const forget = (shelf: Shelf, id: string): void => shelf.removeItem(keyOf(id))
-
-/** Puts back what was forgotten. */
-export const bringBack = (shelf: Shelf, { id, text }: Entry): void => shelf.setItem(keyOf(id), text)
-
-/** What the person does not want to hear of in this tab. */
-export const declined = (session: Shelf): readonly string[] => session.getItem(declinedKey)?.split(' ') ?? []
-
-export const decline = (session: Shelf, ids: readonly string[]): void =>
-  session.setItem(declinedKey, [...declined(session), ...ids].join(' '))
 
 /** @param address  what stands behind the path as the page is left */
 export function noteLeft(session: Shelf, entry: Entry | undefined, address: string): void {

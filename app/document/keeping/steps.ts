@@ -1,4 +1,5 @@
 import type { Content } from '../content.ts'
+import type { State } from '../state.ts'
 
 /** A document before a step: only what the step changed, and `null` for what was not there yet. */
 export type StepBack = Readonly<Record<string, unknown>>
@@ -23,4 +24,16 @@ export function stepsForth(steps: readonly StepBack[], present: StepBack): reado
     past.unshift(after)
   }
   return past
+}
+
+/** Steps either way that survive a reload. */
+const kept = 50
+
+/** A piece of work as it is kept. */
+export function workText({ history, origin }: Pick<State, 'history' | 'origin'>): string {
+  const { past, present, future } = history
+  const back = stepsBack(past.slice(-kept), present)
+  // Each by what is to be changed of the one before it, the nearest last.
+  const ahead = stepsBack(future.slice(0, kept).toReversed(), present)
+  return JSON.stringify({ v: 1, at: Date.now(), present, origin, back, ...(ahead.length > 0 && { ahead }) })
 }

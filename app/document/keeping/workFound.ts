@@ -3,7 +3,8 @@ import type { Content } from '../content.ts'
 import type { Offer, Work } from '../state.ts'
 import { glanceAt, keptWork, type Glance } from './keptWork.ts'
 import type { Entry, Shelf } from './entries.ts'
-import { declined, leftAt } from './shelf.ts'
+import { declined } from './declined.ts'
+import { leftAt } from './shelf.ts'
 
 /** What a page finds of earlier work as it opens. */
 export interface WorkFound {

@@ -3,6 +3,7 @@ import {
   exploration,
   type ExplorationModel,
 } from '../../../engine/systems/virtual-network/door.ts'
+import { grouped } from '../../chart/format.ts'
 import { metric, metricsAfter, parameter, set } from '../asked.ts'
 import type { Asked, Step } from '../lesson.ts'
 import OldCopies from './old-copies.mdx'
@@ -38,6 +39,9 @@ function walked(changes: Partial<ExplorationModel> | undefined) {
 const timeouts = [200, 400, 1000, 5000] as const
 const violations = (asked: Asked, timeout: number) =>
   metricsAfter(asked, set('transport.timeout', timeout))['violations']!
+
+const spoiled = (count: number): string =>
+  `${count || 'none'} ${count > 1 ? 'are' : 'is'} delivered twice or never`
 
 /** Why each message is delivered exactly once, and when it is not. */
 export const onceSteps: readonly Step[] = [
@@ -114,7 +118,7 @@ export const onceSteps: readonly Step[] = [
       truth: (asked) => String(timeouts.find((timeout) => violations(asked, timeout) === 0)),
       reveal: (said, truth, asked) => {
         const broken = violations(asked, Number(said))
-        return `With ${said} µs ${broken === 0 ? 'none is delivered twice or never' : `${broken} are delivered twice or never`}. The shortest that is safe is ${truth} µs.`
+        return `With ${grouped(Number(said))} µs ${spoiled(broken)}. The shortest that is safe is ${grouped(Number(truth))} µs.`
       },
       wrong: [],
     },
@@ -123,7 +127,7 @@ export const onceSteps: readonly Step[] = [
       reached: (asked) =>
         metric(asked, 'violations') === 0 && Number(parameter(asked, 'transport.timeout')) <= 1000,
       missing: (asked) =>
-        `${metric(asked, 'violations')} are delivered twice or never, with a timeout of ${Number(parameter(asked, 'transport.timeout'))} µs.`,
+        `${spoiled(metric(asked, 'violations'))}, with a timeout of ${grouped(Number(parameter(asked, 'transport.timeout')))} µs.`,
       solution: [set('transport.timeout', 1000)],
     },
     hints: [

@@ -41,7 +41,7 @@ export interface Score {
   readonly met: boolean
   readonly cost: number
   readonly best: number
-  /** best / cost, 0 to 1; of one that is met. */
+  /** best / cost, 0 to 1; nothing of one that is not met, however little it costs. */
   readonly share: number
 }
 
@@ -50,5 +50,5 @@ export function scoreOf({ met, cost, best }: Challenge, asked: Asked, known = be
   const own = cost.of(asked)
   const holds = met(asked)
   const least = holds ? Math.min(own, known) : known
-  return { met: holds, cost: own, best: least, share: own > 0 ? least / own : 0 }
+  return { met: holds, cost: own, best: least, share: holds && own > 0 ? least / own : 0 }
 }

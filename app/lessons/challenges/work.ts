@@ -1,14 +1,13 @@
 import {
   joined,
-  sameValue,
   systemOf,
   writeLink,
   type Envelope,
   type Scenario,
   type System,
 } from '../../../engine/index.ts'
-import { applyEdit, valueAt } from '../../../engine/index.ts'
 import { readAddress } from '../../document/link.ts'
+import { sameBeside } from '../beside.ts'
 import type { Asked } from '../lesson.ts'
 import { locksBeside } from '../player/locks.ts'
 import type { Challenge } from './challenge.ts'
@@ -46,26 +45,9 @@ export async function startOf(challenge: Challenge): Promise<Asked> {
 
 /** Whether a scenario differs from where a challenge begins in nothing but what may be changed. */
 export async function isOf(challenge: Challenge, scenario: Scenario): Promise<boolean> {
-  const { system, envelope } = await begun(challenge)
-  const start = envelope.scenario
-  if (scenario.system !== start.system || scenario.seed !== start.seed) return false
-  if (!sameValue(asValue(scenario.interventions), asValue(start.interventions))) return false
-  try {
-    const same = challenge.controls.reduce((changed, path) => {
-      const value = valueAt(scenario.params, path)
-      const edit =
-        value === undefined ? { kind: 'unset' as const, path } : { kind: 'set' as const, path, value }
-      return applyEdit(system, changed, edit).scenario
-    }, start)
-    return sameValue(asValue(same.params), asValue(scenario.params))
-  } catch {
-    // What the engine refuses half way is no way from there.
-    return false
-  }
+  const { envelope } = await begun(challenge)
+  return sameBeside(envelope.scenario, scenario, challenge.controls)
 }
-
-type Comparable = Parameters<typeof sameValue>[0]
-const asValue = (value: unknown): Comparable => value as Comparable
 
 /** All that the engine says of a scenario, at once. */
 export async function askedOf(scenario: Scenario): Promise<Asked> {

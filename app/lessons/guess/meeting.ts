@@ -1,5 +1,5 @@
 import { percent, phrase } from '../../chart/format.ts'
-import { metric, metricsAfter, set } from '../asked.ts'
+import { counted, metric, metricsAfter, set } from '../asked.ts'
 import type { Asked, Step } from '../lesson.ts'
 import Admission from './admission.mdx'
 import AdmissionAfter from './admission-after.mdx'
@@ -43,7 +43,7 @@ export const meetingSteps: readonly Step[] = [
       close: 0,
       truth: (asked) => Math.round(metric(asked, 'successRate')),
       reveal: (said, truth, asked) =>
-        `You said ${said} %. It is ${truth} %: ${metric(asked, 'failedGroups')} groups failed, ${rate(metric(asked, 'throughputSimulated'))}.`,
+        `You said ${said} %. It is ${truth} %: ${counted(metric(asked, 'failedGroups'), 'group')} failed, ${rate(metric(asked, 'throughputSimulated'))}.`,
       wrong: [
         {
           when: (said) => said > 50,
@@ -148,7 +148,7 @@ export const meetingSteps: readonly Step[] = [
       reveal: (_, __, asked) => {
         const wrong = metric(asked, 'potentialPages') - metric(asked, 'pagesInPlace')
         const without = metricsAfter(asked, set('admission.inBand', false))['successRate']!
-        return `${metric(asked, 'requests')} requests came, and ${wrong} pages failed. By a way of their own they would leave ${percent(without / 100)} right.`
+        return `${counted(metric(asked, 'requests'), 'request')} came, and ${counted(wrong, 'page')} failed. By a way of their own they would leave ${percent(without / 100)} right.`
       },
       wrong: [],
     },

@@ -1,4 +1,4 @@
-import { metric, parameter, set } from '../asked.ts'
+import { counted, metric, parameter, set } from '../asked.ts'
 import type { Asked, Step } from '../lesson.ts'
 import Burst from './burst.mdx'
 import BurstAfter from './burst-after.mdx'
@@ -12,17 +12,25 @@ const pages = (strays: number): string =>
 const linkOf = (strays: number): string =>
   `v=1&s=speculative-defragmentation&experiment=frames,${pages(strays).replaceAll(' ', '+')}&end`
 
-/** How many stray frames come before the last frame of a page. */
-const straysInside = (asked: Asked): number => {
+/** How many stray frames follow each other before the last frame of a page, burst by burst: 'x', or a length. */
+function bursts(asked: Asked): readonly number[] {
   const frames = String(parameter(asked, 'experiment.sequence')).trim().split(/\s+/)
-  const last = frames.findLastIndex((frame) => frame.startsWith('A'))
-  return frames.slice(0, last).filter((frame) => frame === 'x').length
+  const last = frames.findLastIndex((frame) => !isStray(frame))
+  const found: number[] = []
+  for (const [i, frame] of frames.slice(0, Math.max(0, last)).entries())
+    if (isStray(frame)) found.push(i > 0 && isStray(frames[i - 1]!) ? found.pop()! + 1 : 1)
+  return found
 }
+
+const isStray = (frame: string): boolean => /^(x|\d+)!?$/.test(frame)
+
+const straysInside = (asked: Asked): number => bursts(asked).reduce((sum, count) => sum + count, 0)
+const longest = (asked: Asked): number => Math.max(0, ...bursts(asked))
 
 const lost = (asked: Asked): number => metric(asked, 'potentialPages') - metric(asked, 'pagesInPlace')
 
-const told = (asked: Asked): string =>
-  `${metric(asked, 'pagesInPlace')} of ${metric(asked, 'potentialPages')} pages land in place, with ${straysInside(asked)} stray frames before the last of them.`
+const inPlace = (asked: Asked): string =>
+  `${metric(asked, 'pagesInPlace')} of ${counted(metric(asked, 'potentialPages'), 'page')} land in place`
 
 /** What a frame that nobody expected costs. */
 export const straySteps: readonly Step[] = [
@@ -65,7 +73,8 @@ export const straySteps: readonly Step[] = [
         metric(asked, 'pagesInPlace') === 3 &&
         metric(asked, 'potentialPages') === 3 &&
         straysInside(asked) > 0,
-      missing: told,
+      missing: (asked) =>
+        `${inPlace(asked)}, with ${counted(straysInside(asked), 'stray frame')} before the last of them.`,
       solution: [set('experiment.sequence', pages(3))],
     },
     hints: [
@@ -108,9 +117,9 @@ export const straySteps: readonly Step[] = [
     },
     goal: {
       sentence: 'Find a burst of at least four frames that costs no page.',
-      reached: (asked) =>
-        lost(asked) === 0 && metric(asked, 'potentialPages') === 3 && straysInside(asked) >= 4,
-      missing: told,
+      reached: (asked) => lost(asked) === 0 && metric(asked, 'potentialPages') === 3 && longest(asked) >= 4,
+      missing: (asked) =>
+        `${inPlace(asked)}, and the longest burst before the last of them has ${counted(longest(asked), 'stray frame')}.`,
       solution: [set('experiment.sequence', pages(6))],
     },
     hints: [

@@ -14,13 +14,16 @@ interface AnswerFormProps {
   readonly onWhy: (why: string) => void
   /** Undo has just taken what was said back. */
   readonly undone: boolean
+  /** Why what the link says is no answer. */
+  readonly unread: string | undefined
   readonly draft: Said | undefined
   readonly onDraft: (said: Said) => void
   readonly onPredict: (said: Said) => void
 }
 
 /** The prediction, a reason if one likes, and the one button. */
-export function AnswerForm({ ask, asked, why, onWhy, undone, draft, onDraft, onPredict }: AnswerFormProps) {
+export function AnswerForm(props: AnswerFormProps) {
+  const { ask, asked, why, onWhy, undone, unread, draft, onDraft, onPredict } = props
   const id = useId()
   const ready = draft !== undefined && (typeof draft !== 'object' || draft.length > 0)
   const submit = () => ready && onPredict(draft)
@@ -41,6 +44,11 @@ export function AnswerForm({ ask, asked, why, onWhy, undone, draft, onDraft, onP
       {undone && (
         <p role="status">
           Undo has taken your prediction back, and covered the picture again. Redo brings back both.
+        </p>
+      )}
+      {unread !== undefined && (
+        <p className="problem-detail" role="status">
+          The prediction in this link cannot be read: {unread}.
         </p>
       )}
       {(ask.kind === 'number' || ask.kind === 'mark') && (

@@ -8,6 +8,7 @@ import { afterwards } from '../../parts/afterwards.ts'
 import { Segmented } from '../../parts/Segmented.tsx'
 import type { Asked, Step } from '../lesson.ts'
 import { leftToDo, pathsOf } from './goalSteps.ts'
+import { sameScenario } from './made/sameScenario.ts'
 import type { Standing } from './useGoal.ts'
 
 const rungs = [
@@ -34,7 +35,7 @@ export function GoalPanel({ store, step, goal: { goal, now, reached, asked }, st
   const [rung, setRung] = useState<Rung>('free')
   const { system, scenario, edit, origin } = useStore(store)
   const left = leftToDo(goal.solution, scenario.params)
-  const touched = scenario !== origin.scenario
+  const touched = !sameScenario(scenario, start?.scenario ?? origin.scenario)
   const kilobyte = use(KilobyteContext)
   const metric = system.metrics.find(({ name }) => name === goal.measure)
   const number = metric && asked?.result.metrics[metric.name]

@@ -1,9 +1,13 @@
-import { useState } from 'react'
 import type { Step } from '../lesson.ts'
 
+interface HintsProps extends Pick<Step, 'hints'> {
+  /** How many of them. */
+  readonly shown: number
+  readonly onShown: (shown: number) => void
+}
+
 /** Help in three steps, each asked for. */
-export function Hints({ hints }: Pick<Step, 'hints'>) {
-  const [shown, setShown] = useState(0)
+export function Hints({ hints, shown, onShown }: HintsProps) {
   return (
     <div className="lesson-hints">
       <ol aria-live="polite">
@@ -12,7 +16,7 @@ export function Hints({ hints }: Pick<Step, 'hints'>) {
         ))}
       </ol>
       {shown < hints.length && (
-        <button type="button" className="link-button" onClick={() => setShown(shown + 1)}>
+        <button type="button" className="link-button" onClick={() => onShown(shown + 1)}>
           A hint ({shown + 1} of {hints.length})
         </button>
       )}

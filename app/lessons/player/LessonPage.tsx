@@ -12,6 +12,7 @@ import './lesson.css'
 import { openStep } from './openStep.ts'
 import { StepFrame } from './StepFrame.tsx'
 import { useKept } from './useKept.ts'
+import { useMade } from './made/useMade.ts'
 import { useSteps } from './useStep.ts'
 
 const Notice = afterwards('A notice', async () => (await import('../../page/Notice.tsx')).Notice)
@@ -28,7 +29,8 @@ export function LessonPage({ store, wide, onKeys }: LessonPageProps) {
   const steps = useSteps(id)
   const about = lessons.find((lesson) => lesson.id === id)
   const step = steps instanceof Error ? undefined : steps?.[number - 1]
-  useKept(store, step !== undefined)
+  useKept(store, id, Array.isArray(steps) ? steps : undefined)
+  useMade(store, id, Array.isArray(steps) ? steps : undefined)
 
   // The first step that is shown leaves the focus where the page begins; each further one is begun at its heading.
   const heading = useRef<HTMLHeadingElement>(null)

@@ -46,7 +46,7 @@ interface StageProps {
 
 /** What can be changed, the axes of what is asked, and of the picture what may be seen already. */
 export function Stage({ store, step, open, asked, notices, children }: StageProps) {
-  const desk = useStore(store, (state) => state.view.desk)
+  const desk = useStore(store, ({ view }) => deskOf(step, view.desk))
   // What is drawn by pixels takes its size as it is made.
   const size = String(useSyncExternalStore(onPresenting, isPresenting))
   const parts: readonly Part[] = step.shows ?? ['answer', 'timeline']
@@ -81,6 +81,10 @@ export function Stage({ store, step, open, asked, notices, children }: StageProp
     </main>
   )
 }
+
+/** A step that names no desk has no place for one, whatever its link says. */
+const deskOf = ({ link }: Step, desk: string | undefined): string | undefined =>
+  desk !== undefined && `&${link}&`.includes(`&view.desk=${desk}&`) ? desk : undefined
 
 function Parts({ store, parts }: { readonly store: Store; readonly parts: readonly Part[] }) {
   const { shown, before } = useStore(store)

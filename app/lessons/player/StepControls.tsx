@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { valueAt } from '../../../engine/index.ts'
+import { ChosenContext } from '../../controls/chosen.ts'
 import { FieldControl } from '../../controls/FieldControl.tsx'
 import { ComparedContext } from '../../controls/scale/compared.ts'
 import { fieldAt, fieldName } from '../../document/fieldAt.ts'
@@ -9,6 +10,8 @@ import { asked } from '../../loading/asked.ts'
 import { come } from '../../loading/come.ts'
 import { ParameterColumn } from '../../page/parameters/ParameterColumn.tsx'
 import type { Step } from '../lesson.ts'
+
+const none: Readonly<Record<string, never>> = {}
 
 const takeAway = () =>
   come('What can be taken away', async () => (await import('../../page/takeAway/TakeAway.tsx')).openTakeAway)
@@ -39,28 +42,36 @@ export function StepControls({ store, step }: StepControlsProps) {
   const names = [
     ...new Set((locks ?? []).map((path) => fieldName(system, params, path.replace(/\.kind$/, '')))),
   ]
+  const own = [...new Set(step.controls.map((path) => fieldName(system, params, path)))]
   return (
     <section className="lesson-controls" aria-label="What can be changed">
       {everything ? (
         <ParameterColumn store={store} />
       ) : (
-        <ComparedContext value={compared}>
-          <div className="lesson-fields">
-            {step.controls.map((path) => {
-              const field = fieldAt(system, params, path)
-              return (
-                field && (
-                  <div key={path} className="lesson-field">
-                    <FieldControl field={field} path={path} value={valueAt(params, path)} section />
-                  </div>
+        <ChosenContext value={shown?.result.chosen ?? none}>
+          <ComparedContext value={compared}>
+            <div className="lesson-fields">
+              {step.controls.map((path) => {
+                const field = fieldAt(system, params, path)
+                return (
+                  field && (
+                    <div key={path} className="lesson-field">
+                      <FieldControl field={field} path={path} value={valueAt(params, path)} section />
+                    </div>
+                  )
                 )
-              )
-            })}
-          </div>
-        </ComparedContext>
+              })}
+            </div>
+          </ComparedContext>
+        </ChosenContext>
       )}
       <p className="lesson-locked muted">
         {names.length > 0 && <span>Locked in this step: {names.join(', ')}.</span>}{' '}
+        {everything && step.goal && !step.goal.free && own.length > 0 && (
+          <span>
+            The goal is reached by {own.length === 1 ? 'this' : 'these'} alone: {own.join(', ')}.
+          </span>
+        )}{' '}
         {everything ? (
           step.controls.length > 0 && (
             <button type="button" className="link-button" onClick={() => void lockAgain()}>

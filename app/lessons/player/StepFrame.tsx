@@ -4,15 +4,17 @@ import type { Store } from '../../document/store.ts'
 import { afterwards } from '../../parts/afterwards.ts'
 import type { About, Step } from '../lesson.ts'
 import { AnswerForm } from './AnswerForm.tsx'
+import { Begun } from './made/Begun.tsx'
 import { Hints } from './Hints.tsx'
 import { DrawnAxes } from './questions/DrawnAxes.ts'
 import { firstDraft } from './questions/firstDraft.ts'
-import { readPrediction, writtenPrediction, type Said } from './prediction.ts'
+import { writtenPrediction, type Said } from './prediction.ts'
+import { heldAgainst, saidIn } from './said.ts'
 import { Stage } from './Stage.tsx'
 import { StepNav } from './StepNav.tsx'
+import { keepUnsaid, unsaidAt } from './unsaid.ts'
 import { useAsked } from './useStep.ts'
 import { useGoal } from './useGoal.ts'
-import { verdictOf } from './verdict.ts'
 
 const GoalPanel = afterwards('The goal', async () => (await import('./GoalPanel.tsx')).GoalPanel)
 const HandIn = afterwards('What hands in', async () => (await import('./HandIn.tsx')).HandIn)
@@ -35,20 +37,24 @@ export function StepFrame({ store, about, steps, number, wide, heading, notices 
   const asked = useAsked(step)
   const { present, future } = useStore(store, ({ history }) => history)
   const { prediction, reason } = present
-  const said = useMemo(() => ask && readPrediction(ask, prediction), [ask, prediction])
-  const [draft, setDraft] = useState<Said | undefined>(() => said ?? (ask && firstDraft(ask)))
+  const read = useMemo(() => saidIn(ask, prediction), [ask, prediction])
+  const { said, unread, verdict } = useMemo(() => heldAgainst(ask, read, asked), [ask, read, asked])
+  const [left] = useState(() => unsaidAt(about.id, number, step))
+  const [draft, setDraft] = useState<Said | undefined>(() => said ?? left.said ?? (ask && firstDraft(ask)))
   // Here, for the form is another one where the page turns from wide to narrow.
-  const [why, setWhy] = useState(reason ?? '')
+  const [why, setWhy] = useState(reason ?? left.why)
+  const [hinted, setHinted] = useState(left.hints)
   const goal = useGoal(store, step, asked?.known)
-  const verdict = useMemo(
-    () => (ask && asked && said !== undefined ? verdictOf(ask, said, asked) : undefined),
-    [ask, asked, said],
-  )
   const answered = ask !== undefined && said !== undefined
   const open = ask === undefined || answered
   const told = ask ? verdict !== undefined : goal?.reached === true
   const title = told ? (step.outcome ?? step.title) : step.title
   const label = useId()
+
+  useEffect(() => {
+    const said = answered ? { why: '' } : { said: draft, why }
+    keepUnsaid(about.id, number, step, { ...said, hints: hinted })
+  }, [about, number, step, answered, draft, why, hinted])
 
   // The reveal is read from its heading on.
   const wasOpen = useRef(open)
@@ -67,7 +73,7 @@ export function StepFrame({ store, about, steps, number, wide, heading, notices 
   const undone = future[0]?.prediction !== undefined && prediction === undefined
   const form = ask && !answered && (
     <AnswerForm
-      {...{ ask, asked, why, undone, draft }}
+      {...{ ask, asked, why, undone, unread, draft }}
       onWhy={setWhy}
       onDraft={setDraft}
       onPredict={predict}
@@ -83,8 +89,11 @@ export function StepFrame({ store, about, steps, number, wide, heading, notices 
       <GoalPanel {...{ store, step, goal }} start={asked} />
     </Suspense>
   )
+  const begun = open && <Begun {...{ store, about, steps, number }} start={asked} />
   // The last of them is about what is left to do.
-  const hints = (!told || (goal && !goal.reached)) && <Hints hints={step.hints} />
+  const hints = (!told || (goal && !goal.reached)) && (
+    <Hints hints={step.hints} shown={hinted} onShown={setHinted} />
+  )
   const nav = <StepNav {...{ about, steps, number, solid: open && (goal === undefined || goal.reached) }} />
   return (
     <>
@@ -112,6 +121,7 @@ export function StepFrame({ store, about, steps, number, wide, heading, notices 
         )}
         {wide && form}
         {goalPanel}
+        {begun}
         {wide && handIn}
         {wide && hints}
         {wide && nav}

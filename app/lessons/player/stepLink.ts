@@ -1,8 +1,9 @@
-import { systemOf, writeLink, type Envelope, type System } from '../../../engine/index.ts'
+import { systemOf, writeLink, type Envelope, type Scenario, type System } from '../../../engine/index.ts'
 import { readAddress } from '../../document/link.ts'
 import type { About, Step } from '../lesson.ts'
 import type { Answer } from '../kept.ts'
 import { locksBeside } from './locks.ts'
+import { saidIn } from './said.ts'
 
 /** What a step's own link opens, and the system of it. @throws Error where the lesson says it wrongly */
 export async function opened(
@@ -22,7 +23,7 @@ export async function stepLocks({ link, controls }: Pick<Step, 'link' | 'control
 
 /**
  * The whole link of a step: its scenario, the place in the lesson, and all but its controls locked.
- * @param number  from 1 @param answer  what was predicted there before
+ * @param number  from 1 @param answer  what was predicted and made there before; what of it cannot be read is left out
  * @returns what stands behind the `#`
  */
 export async function stepLink(
@@ -33,14 +34,23 @@ export async function stepLink(
 ): Promise<string> {
   const step = steps[number - 1]!
   const { envelope, system } = await opened(step.link)
-  const locks = locksBeside(system.parameters.fields, envelope.scenario.params, step.controls)
-  const { prediction, reason } = answer
+  const { prediction, reason, made } = answer
+  const isSaid = saidIn(step.ask, prediction).said !== undefined
+  const scenario = (made === undefined ? undefined : await scenarioOf(made, system)) ?? envelope.scenario
+  const locks = locksBeside(system.parameters.fields, scenario.params, step.controls)
   const whole: Envelope = {
     ...envelope,
+    scenario,
     lesson: { id, step: number, steps: [] },
     ...(locks.length > 0 && { locks }),
-    ...(prediction !== undefined && { prediction }),
+    ...(isSaid && { prediction }),
     ...(reason !== undefined && { reason }),
   }
   return (await writeLink((id) => (id === system.id ? system : undefined), whole)).fragment
+}
+
+/** What was made of a scenario, as it is kept; undefined where this page cannot read it. */
+async function scenarioOf(made: string, { id }: System): Promise<Scenario | undefined> {
+  const read = await readAddress(made, systemOf, undefined)
+  return read.ok && read.envelope.scenario.system === id ? read.envelope.scenario : undefined
 }

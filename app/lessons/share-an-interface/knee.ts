@@ -1,5 +1,5 @@
 import { figure, grouped } from '../../chart/format.ts'
-import { metric, parameter, set } from '../asked.ts'
+import { counted, metric, parameter, set } from '../asked.ts'
 import type { Asked, Step } from '../lesson.ts'
 import Beyond from './beyond.mdx'
 import BeyondAfter from './beyond-after.mdx'
@@ -39,6 +39,7 @@ export const kneeSteps: readonly Step[] = [
     ask: {
       kind: 'mark',
       curve: 'queue-by-processors',
+      reaching: set('processorsPerCluster', 16),
       axes: { x: [0, 32], y: [0, 28] },
       label: 'Processors on an interface',
       unit: '',
@@ -121,7 +122,7 @@ export const kneeSteps: readonly Step[] = [
         number(asked, 'interfacesPerCluster') <= 4 &&
         number(asked, 'processorsPerCluster') >= 32,
       missing: (asked) =>
-        `${cycles(metric(asked, 'cycleTime'))} with ${number(asked, 'interfacesPerCluster')} interfaces.`,
+        `${cycles(metric(asked, 'cycleTime'))} with ${counted(number(asked, 'interfacesPerCluster'), 'interface')}.`,
       solution: [set('interfacesPerCluster', 4)],
     },
     hints: [

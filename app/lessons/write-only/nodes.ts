@@ -1,5 +1,5 @@
 import { grouped } from '../../chart/format.ts'
-import { metric, parameter, set, sized } from '../asked.ts'
+import { counted, metric, parameter, set, sized } from '../asked.ts'
 import type { Step } from '../lesson.ts'
 import Nodes from './nodes.mdx'
 import NodesAfter from './nodes-after.mdx'
@@ -19,7 +19,8 @@ export const nodeSteps: readonly Step[] = [
     ask: {
       kind: 'mark',
       curve: 'memory-by-nodes',
-      axes: { x: [2, 64], y: [0, 590_558_003] },
+      reaching: set('experiment.nodes', 64),
+      axes: { x: [2, 64], y: [0, 4_400_000_000] },
       label: 'Nodes',
       unit: '',
       min: 2,
@@ -54,7 +55,7 @@ export const nodeSteps: readonly Step[] = [
       reached: (asked) =>
         metric(asked, 'mostNodes') >= 32 && Number(parameter(asked, 'region.buffer')) >= 512_000,
       missing: (asked) =>
-        `${metric(asked, 'mostNodes')} nodes fit, with buffers of ${sized(Number(parameter(asked, 'region.buffer')))}.`,
+        `${counted(metric(asked, 'mostNodes'), 'node', ['fits', 'fit'])}, with buffers of ${sized(Number(parameter(asked, 'region.buffer')))}.`,
       solution: [set('region.buffer', 524_288)],
     },
     hints: [
@@ -104,7 +105,7 @@ export const nodeSteps: readonly Step[] = [
       reached: (asked) =>
         metric(asked, 'mostNodes') >= 100 && Number(parameter(asked, 'region.buffer')) >= 65_536,
       missing: (asked) =>
-        `${metric(asked, 'mostNodes')} nodes fit, with buffers of ${sized(Number(parameter(asked, 'region.buffer')))}.`,
+        `${counted(metric(asked, 'mostNodes'), 'node', ['fits', 'fit'])}, with buffers of ${sized(Number(parameter(asked, 'region.buffer')))}.`,
       solution: [set('region.buffer', 65_536)],
     },
     hints: [

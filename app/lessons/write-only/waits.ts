@@ -1,5 +1,6 @@
+import { spanKind } from '../../../engine/index.ts'
 import { phrase } from '../../chart/format.ts'
-import { metric, parameter, set } from '../asked.ts'
+import { counted, metric, parameter, set } from '../asked.ts'
 import type { Asked, Step } from '../lesson.ts'
 import Deadlock from './deadlock.mdx'
 import DeadlockAfter from './deadlock-after.mdx'
@@ -9,12 +10,16 @@ import { oneWay, programsLink, smallRegion } from './programs.ts'
 
 const us = (value: number) => phrase(value, 'us', 1024)
 
-/** How long the programs compute, all together [µs]. */
-const computed = (asked: Asked): number =>
-  [...String(parameter(asked, 'experiment.programs')).matchAll(/compute (\d+) us/g)].reduce(
-    (sum, [, time]) => sum + Number(time),
-    0,
-  )
+/** How long node 1 computes, as it ran [µs]. */
+function computed({ result: { timeline } }: Asked): number {
+  const lane = timeline?.lanes.findIndex(({ id }) => id === 'node1') ?? -1
+  if (!timeline || lane < 0) return 0
+  const { kinds, offsets, start, end, tag } = timeline
+  let sum = 0
+  for (let span = offsets[lane]!; span < offsets[lane + 1]!; span++)
+    if (kinds[spanKind(tag[span]!)]!.id === 'compute') sum += end[span]! - start[span]!
+  return sum / 1e6
+}
 
 const looking = oneWay(4, 256, ['compute 20 us', 'recv 0', 'compute 280 us']).replace(
   'loop 4\n    send',
@@ -70,7 +75,7 @@ export const waitSteps: readonly Step[] = [
       reached: (asked) =>
         metric(asked, 'drainWait') < 30 && metric(asked, 'receivedMessages') === 5 && computed(asked) >= 300,
       missing: (asked) =>
-        `Node 0 waits ${us(metric(asked, 'drainWait'))}, node 1 computes ${us(computed(asked))}, and ${metric(asked, 'receivedMessages')} messages are received.`,
+        `Node 0 waits ${us(metric(asked, 'drainWait'))}, node 1 computes ${us(computed(asked))}, and ${counted(metric(asked, 'receivedMessages'), 'message', ['is', 'are'])} received.`,
       solution: [set('experiment.programs', looking)],
     },
     hints: [
@@ -105,14 +110,14 @@ export const waitSteps: readonly Step[] = [
       ],
       truth: (asked) => String(metric(asked, 'standingNodes')),
       reveal: (said, truth, asked) =>
-        `${said === truth ? 'So it is' : 'Both wait for ever'}: after ${us(metric(asked, 'programsEnd'))} nothing moves any more, and ${metric(asked, 'receivedMessages')} messages were received.`,
+        `${said === truth ? 'So it is' : 'Both wait for ever'}: after ${us(metric(asked, 'programsEnd'))} nothing moves any more, and ${counted(metric(asked, 'receivedMessages'), 'message', ['was', 'were'])} received.`,
       wrong: [],
     },
     goal: {
       sentence: 'Both programs end, in regions of the same size.',
       reached: (asked) =>
         metric(asked, 'standingNodes') === 0 && Number(parameter(asked, 'region.buffer')) <= 1024,
-      missing: (asked) => `${metric(asked, 'standingNodes')} nodes stand for ever.`,
+      missing: (asked) => `${counted(metric(asked, 'standingNodes'), 'node', ['stands', 'stand'])} for ever.`,
       solution: [set('rules.drainWhileWaiting', true)],
     },
     hints: [

@@ -1,10 +1,8 @@
-import { Suspense, use, useState } from 'react'
-import { percent, phrase } from '../../chart/format.ts'
-import { KilobyteContext } from '../../chart/kilobyte.ts'
+import { Suspense, useState } from 'react'
 import type { Store } from '../../document/store.ts'
-import type { Challenge, Score } from '../../lessons/challenges/challenge.ts'
 import { afterwards } from '../../parts/afterwards.ts'
 import './challenge.css'
+import { Standing } from './Standing.tsx'
 import { free, useChallenge, useFreed } from './useChallenge.ts'
 
 const CopyHandIn = afterwards(
@@ -57,34 +55,5 @@ export function ChallengePanel({ store, title }: ChallengePanelProps) {
         {window.parent === window && <a href="#at=challenges">All challenges</a>}
       </p>
     </section>
-  )
-}
-
-function Standing({
-  challenge: { cost, best },
-  score,
-}: {
-  readonly challenge: Challenge
-  readonly score: Score
-}) {
-  const kilobyte = use(KilobyteContext)
-  const said = (value: number) => phrase(value, cost.unit, kilobyte)
-  const { met, share } = score
-  const least = `The least that is ${best.proved ? 'possible' : 'known'} is ${said(score.best)}.`
-  return (
-    <>
-      <p role="status">
-        <strong className={met ? 'challenge-met' : undefined}>{met ? 'Met.' : 'Not met yet.'}</strong>{' '}
-        {cost.label}: <strong className="figure">{said(score.cost)}</strong>
-        {met && `, ${percent(share)} of the best ${best.proved ? 'possible' : 'known'}`}. {least}{' '}
-        <span className="muted">{best.because}</span>
-      </p>
-      <p className="challenge-track" aria-hidden="true">
-        <span
-          className={met ? 'challenge-share challenge-share-met' : 'challenge-share'}
-          style={{ width: `${100 * Math.min(1, share)}%` }}
-        />
-      </p>
-    </>
   )
 }

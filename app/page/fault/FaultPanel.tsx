@@ -1,8 +1,9 @@
 import { useId, useState } from 'react'
 import { useStore } from 'zustand'
-import { visible, type Params, type System } from '../../../engine/index.ts'
+import { InputError, visible, type Messages, type Params, type System } from '../../../engine/index.ts'
 import { guessedIn, isFound, judged, kindOf, mistakeIn } from '../../document/fault/guess.ts'
 import { hintsFor } from '../../document/fault/hints.ts'
+import { inRun } from '../../document/fault/inRun.ts'
 import { listFault } from '../../document/fault/hiding.ts'
 import type { Store } from '../../document/store.ts'
 import { useTold } from '../../parts/voice/useTold.ts'
@@ -12,13 +13,13 @@ import { GuessForm } from './GuessForm.tsx'
 
 /** A link hides a fault: it is found and named from the picture, with hints, and revealed when asked for. */
 export function FaultPanel({ store }: { readonly store: Store }) {
-  const { system, side, history } = useStore(store)
+  const { system, side, history, shown } = useStore(store)
   const content = history.present
   const { fault, scenario } = content
   const [revealed, setRevealed] = useState<Params>()
   const found = isFound(system, content)
   const told = fault ? toldOf(system, fault) : ''
-  const verdict = fault && !found ? verdictOn(system, fault, content) : ''
+  const verdict = fault && !found ? verdictOn(system, fault, content, shown?.result.messages) : ''
   const id = useId()
   useTold('fault', found ? 'found' : content.prediction, () => (found ? `Found. ${told}` : verdict))
   if (!fault || scenario.system !== system.id) return null
@@ -64,14 +65,27 @@ export function FaultPanel({ store }: { readonly store: Store }) {
 const toldOf = (system: System, fault: Params): string => system.told?.(fault) ?? kindOf(fault)
 
 /** What is right and what is not of the guess that stands there. */
-function verdictOn(system: System, fault: Params, content: { readonly prediction?: string }): string {
+function verdictOn(
+  system: System,
+  fault: Params,
+  content: { readonly prediction?: string },
+  messages: Messages | undefined,
+): string {
   const guessed = guessedIn(system, content)
   if (guessed.kind === 'nothing') return ''
-  if (guessed.kind === 'unread')
-    return `What this link says was found cannot be read: ${visible(guessed.error.message)}.`
+  if (guessed.kind === 'unread') return unread(guessed.error)
+  try {
+    inRun(system, guessed.guess, messages)
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error
+    return unread(error)
+  }
   const mistake = mistakeIn(judged(system, fault, guessed.guess)) ?? ''
   return `Not yet: “${toldOf(system, guessed.guess)}” ${mistake}`
 }
+
+const unread = ({ message }: InputError): string =>
+  `What this link says was found cannot be read: ${visible(message)}.`
 
 /** One after the other, in three steps. */
 function Hints({ store, fault }: { readonly store: Store; readonly fault: Params }) {

@@ -9,6 +9,7 @@ import {
   type Value,
 } from '../../../engine/index.ts'
 import { guessText, namingFields, type NamingField } from '../../document/fault/guess.ts'
+import { inRun } from '../../document/fault/inRun.ts'
 import type { Store } from '../../document/store.ts'
 
 interface GuessFormProps {
@@ -23,6 +24,7 @@ export function GuessForm({ store, system }: GuessFormProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [refused, setRefused] = useState<string>()
   const selection = useStore(store, (state) => state.selection)
+  const messages = useStore(store, ({ shown }) => shown?.result.messages)
   const [before, setBefore] = useState(selection)
   const id = useId()
   const fields = Object.entries(namingFields(system, kind))
@@ -35,7 +37,8 @@ export function GuessForm({ store, system }: GuessFormProps) {
     event.preventDefault()
     try {
       const values = fields.map(([name, field]) => [name, valueOf(name, field, typed[name])] as const)
-      const prediction = guessText(system, guessOf(system, kind, Object.fromEntries(values)))
+      const guess = inRun(system, guessOf(system, kind, Object.fromEntries(values)), messages)
+      const prediction = guessText(system, guess)
       setRefused(undefined)
       store.getState().note({ prediction })
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { Offer } from '../../document/state.ts'
 import type { Store } from '../../document/store.ts'
-import { decline } from '../../document/keeping/shelf.ts'
+import { decline } from '../../document/keeping/declined.ts'
 import { KeptRow } from './KeptRow.tsx'
 
 interface KeptProps {

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { saveFile } from '../../document/file/save.ts'
-import { bringBack, forget, textOf } from '../../document/keeping/shelf.ts'
+import { bringBack, forget } from '../../document/keeping/declined.ts'
+import { textOf } from '../../document/keeping/shelf.ts'
 import type { Offer } from '../../document/state.ts'
 
 interface KeptRowProps {
@@ -57,7 +58,16 @@ export function KeptRow({ offer, onResume, children }: KeptRowProps) {
       </p>
       <span className="notice-buttons">
         {problem === undefined ? (
-          <button type="button" className="quiet-button" onClick={onResume}>
+          <button
+            type="button"
+            className="quiet-button"
+            // A field that is left takes what is typed, and what then changes above would move this from under the press.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={(event) => {
+              event.currentTarget.focus()
+              onResume()
+            }}
+          >
             Go on with it
           </button>
         ) : (

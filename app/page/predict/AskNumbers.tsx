@@ -11,9 +11,12 @@ import { hiddenBy, partWords, type Asked } from '../../document/predict/asked.ts
 import { checkedPrediction, predictionText } from '../../document/predict/prediction.ts'
 import type { Store } from '../../document/store.ts'
 import { AskField } from './AskField.tsx'
+import { dropTyped, keepTyped, typedAt, type Typed } from './typed.ts'
 
 interface AskProps {
   readonly store: Store
+  /** Which it is. */
+  readonly question: string
   readonly asked: Asked
   /** It stands below, as it has been predicted before. */
   readonly seen: boolean
@@ -26,17 +29,19 @@ const takenBack =
 
 /** In the place of a number where only parts are asked for. */
 const inWords = 'words'
-
-type Texts = Readonly<Record<string, string>>
+/** The field of the reason. */
+const why = 'why'
 
 /** A field for each number, or one for a sentence; a line of reason is asked for, not required. */
-export function AskNumbers({ store, asked, seen, unread }: AskProps) {
+export function AskNumbers({ store, question, asked, seen, unread }: AskProps) {
   const { metrics } = asked
   const id = useId()
   const kilobyte = use(KilobyteContext)
-  const [typed, setTyped] = useState<Texts>({})
-  const [reason, setReason] = useState(() => store.getState().history.present.reason ?? '')
-  const [refused, setRefused] = useState<Texts>({})
+  const [typed, setTyped] = useState((): Typed => {
+    const { origin, history } = store.getState()
+    return typedAt(question, origin) ?? { [why]: history.present.reason ?? '' }
+  })
+  const [refused, setRefused] = useState<Typed>({})
 
   const predict = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -47,13 +52,18 @@ export function AskNumbers({ store, asked, seen, unread }: AskProps) {
       document.getElementById(`${id}-${first}`)?.focus()
       return
     }
-    const line = reason.trim()
+    dropTyped(question)
+    const line = (typed[why] ?? '').trim()
     store.getState().note({ prediction, reason: line === '' ? undefined : line })
   }
   const fieldOf = (name: string) => ({
     id: `${id}-${name}`,
     value: typed[name] ?? '',
-    onType: (value: string) => setTyped({ ...typed, [name]: value }),
+    onType(value: string) {
+      const next = { ...typed, [name]: value }
+      setTyped(next)
+      keepTyped(question, store.getState().origin, next)
+    },
     refused: refused[name],
   })
 
@@ -77,14 +87,7 @@ export function AskNumbers({ store, asked, seen, unread }: AskProps) {
       {metrics.length === 0 && (
         <AskField {...fieldOf(inWords)} label="Your prediction" sentence="In a sentence." words />
       )}
-      <AskField
-        id={`${id}-reason`}
-        label="Why?"
-        sentence="One line, if you like."
-        value={reason}
-        onType={setReason}
-        words
-      />
+      <AskField {...fieldOf(why)} label="Why?" sentence="One line, if you like." words />
       <p className="predict-row">
         <button type="submit" className="solid-button">
           Predict
@@ -98,9 +101,9 @@ export function AskNumbers({ store, asked, seen, unread }: AskProps) {
 /** What was typed as a link says it, or why it cannot be. */
 function read(
   metrics: readonly MetricDescription[],
-  typed: Texts,
+  typed: Typed,
   kilobyte: Kilobyte,
-): { readonly prediction?: string; readonly faults: Texts } {
+): { readonly prediction?: string; readonly faults: Typed } {
   if (metrics.length === 0) {
     const words = (typed[inWords] ?? '').trim()
     if (words !== '') return { prediction: words, faults: {} }

@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { keepName, keptName } from '../../document/keeping/ownName.ts'
+import { keepName } from '../../document/keeping/ownName.ts'
 import type { Store } from '../../document/store.ts'
 import { LimitedLine } from '../../parts/pasting/LimitedLine.tsx'
+import { ownNameIn } from './ownName.ts'
 
 /** As long as a link may say it. */
 const longest = 60
 
 /** Who hands in, as they call themselves: the table of a class tells links apart by it. It is kept in this browser for the next time. */
 export function NameField({ store }: { readonly store: Store }) {
-  const name = useStore(store, ({ history }) => history.present.name)
-  const [typed, setTyped] = useState(() => name ?? keptName() ?? '')
+  const name = useStore(store, ownNameIn) ?? ''
+  const [typed, setTyped] = useState(name)
   return (
     <label className="predict-name">
       Your name, if you like{' '}
@@ -22,7 +23,7 @@ export function NameField({ store }: { readonly store: Store }) {
         onBlur={({ currentTarget: { value } }) => {
           const words = value.trim()
           keepName(words)
-          if (words !== (name ?? '')) store.getState().note({ name: words === '' ? undefined : words })
+          if (words !== name) store.getState().note({ name: words === '' ? undefined : words })
         }}
       />
     </label>

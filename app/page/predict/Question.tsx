@@ -4,6 +4,7 @@ import { askedIn, isMade, predictedIn } from '../../document/predict/predicted.t
 import type { Store } from '../../document/store.ts'
 import { AskNumbers } from './AskNumbers.tsx'
 import { Outcome } from './Outcome.tsx'
+import { questionOf } from './typed.ts'
 import './predict.css'
 
 interface QuestionProps {
@@ -21,6 +22,7 @@ export function Question({ store, seen }: QuestionProps) {
   // Whoever has just predicted goes on at the outcome; whoever opens such a link does not.
   const [open] = useState(() => predicted !== undefined && !isMade(predicted))
   if (!asked || !predicted) return null
+  const question = questionOf(content)
   const nothing = asked.metrics.length + asked.parts.length === 0
   return (
     <>
@@ -34,8 +36,9 @@ export function Question({ store, seen }: QuestionProps) {
           <Outcome store={store} asked={asked} predicted={predicted} focused={open} />
         ) : (
           <AskNumbers
-            key={system.id}
+            key={question}
             store={store}
+            question={question}
             asked={asked}
             seen={seen}
             unread={predicted.kind === 'unread' ? predicted.sentence : undefined}

@@ -1,9 +1,9 @@
 import { writeLink, type Envelope, type History } from '../../../engine/index.ts'
 import { without, type Content } from '../../document/content.ts'
-import { keptName } from '../../document/keeping/ownName.ts'
 import { envelopeShown } from '../../document/envelopeShown.ts'
 import { loadedSystem } from '../../document/loadedSystem.ts'
 import type { State } from '../../document/state.ts'
+import { ownNameIn } from './ownName.ts'
 
 /** The document as it was when its prediction was made, as far back as this page knows. */
 export function predictedAbout({ past, present }: History<Content>): Content {
@@ -13,18 +13,19 @@ export function predictedAbout({ past, present }: History<Content>): Content {
 
 /**
  * The link to hand in: the prediction with the scenario that it was made about, which yields its outcome, and the reason
- * as it is now; who hands in, as the document says or as this browser knows them.
+ * as it is now; who hands in, as they call themselves.
  * @param asItIs  the scenario that there is now instead, which may reach a goal
  */
 export async function linkToHandIn(
-  state: Pick<State, 'history' | 'view' | 'side'>,
+  state: Pick<State, 'history' | 'view' | 'side' | 'origin'>,
   asItIs = false,
 ): Promise<string> {
   const { present } = state.history
-  const { reason, name = keptName() } = present
+  const { reason } = present
+  const name = ownNameIn(state)
   const { scenario } = asItIs ? present : predictedAbout(state.history)
   const envelope: Envelope = {
-    ...without(envelopeShown(state), 'embed'),
+    ...without(envelopeShown(state), 'embed', 'name'),
     scenario,
     ...(reason !== undefined && { reason }),
     ...(name !== undefined && { name }),

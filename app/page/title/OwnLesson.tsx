@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { writeLink, type Envelope } from '../../../engine/index.ts'
-import { readAddress } from '../../document/link.ts'
+import { writeLink } from '../../../engine/index.ts'
 import { loadedSystem } from '../../document/loadedSystem.ts'
-import { defined, without } from '../../document/content.ts'
-import { envelopeShown } from '../../document/envelopeShown.ts'
 import { ownStep } from '../../document/ownLesson.ts'
 import type { Store } from '../../document/store.ts'
 import { Presenting } from './Presenting.tsx'
+import { stepEnvelope } from './stepEnvelope.ts'
 import { WayButton } from '../../parts/keyboard/WayButton.tsx'
 import './ownLesson.css'
 
@@ -22,7 +20,7 @@ export function OwnLesson({ store }: { readonly store: Store }) {
     if (to < 1 || to > steps.length) return
     // A link that is followed: what one step locks, the next may show otherwise.
     const open = async () => {
-      const { fragment } = await writeLink(loadedSystem, await stepEnvelope(store, to))
+      const { fragment } = await writeLink(loadedSystem, await stepEnvelope(store.getState(), to))
       setProblem('')
       location.hash = fragment
     }
@@ -67,19 +65,3 @@ const Way = ({ text, can, onTake }: WayProps) => (
     {text}
   </WayButton>
 )
-
-/**
- * The document of another step: of one with a picture of its own what that link says, otherwise as it is now, without what
- * was predicted.
- */
-async function stepEnvelope(store: Store, to: number): Promise<Envelope> {
-  const now: Envelope = without(envelopeShown(store.getState()), 'prediction', 'reason')
-  const { steps } = now.lesson!
-  const lesson = { id: '', step: to, steps }
-  const { fragment } = ownStep(steps[to - 1]!)
-  if (fragment === undefined) return { ...now, lesson }
-  const read = await readAddress(fragment, loadedSystem, undefined)
-  if (!read.ok) throw new Error(read.error.message)
-  const { envelope } = read
-  return defined<Envelope>({ ...envelope, title: envelope.title ?? now.title, name: now.name, lesson })
-}

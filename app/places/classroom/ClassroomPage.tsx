@@ -15,13 +15,11 @@ import { findingsOf, headlineOf } from './findings.ts'
 import type { Group } from './groups.ts'
 import { Histogram } from './Histogram.tsx'
 import { LinksColumn } from './LinksColumn.tsx'
+import { linksOfClass, setLinksOfClass } from './overReload.ts'
 import type { Row } from './rows.ts'
 import { useClass, useHanded, type ClassRead } from './useClass.ts'
 import { WhoSaidWhat } from './WhoSaidWhat.tsx'
 import './classroom.css'
-
-/** What a visit to a picture and back does not lose, and closing the page does: it is kept nowhere else. */
-let kept = ''
 
 const nobody: ReadonlySet<number> = new Set()
 
@@ -37,7 +35,7 @@ export function ClassroomPage() {
 
 function Classroom() {
   const kilobyte = use(KilobyteContext)
-  const [text, setText] = useState(kept)
+  const [text, setText] = useState(linksOfClass)
   const [key, setKey] = useState('')
   const [metric, setMetric] = useState('')
   const [names, setNames] = useState(true)
@@ -54,7 +52,7 @@ function Classroom() {
   }, [])
   const [picked, setPicked] = useState<{ readonly of: string; readonly ids: ReadonlySet<number> }>()
   const change = (next: string) => {
-    kept = next
+    setLinksOfClass(next)
     setText(next)
   }
   const handed = useHanded(text)
@@ -104,7 +102,7 @@ function Classroom() {
       <LinksColumn
         text={text}
         onText={change}
-        textNow={() => kept}
+        textNow={linksOfClass}
         handed={handed}
         groups={groups}
         titleOf={titleOf}
@@ -143,9 +141,8 @@ function Answer({ rows, read: { answered }, hidden, chosen, onToggle }: AnswerPr
       </div>
       <p>
         “{asking.question}”
-        {asking.goal?.words
-          ? ', named from the picture.'
-          : asking.truth && ', predicted before it was shown.'}
+        {asking.truth &&
+          (asking.goal?.words ? ', named from the picture.' : ', predicted before it was shown.')}
       </p>
       <Histogram rows={rows} asking={asking} hidden={hidden} chosen={chosen} onChoose={onToggle} />
     </section>

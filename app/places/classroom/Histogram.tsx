@@ -26,7 +26,7 @@ export function Histogram({ rows, asking, hidden, chosen, onChoose }: HistogramP
   const frame = useRef<HTMLDivElement>(null)
   const { width } = useSize(frame)
   const { form, truth } = asking
-  if (form.kind === 'text') return null
+  if (form.kind === 'text' || form.kind === 'nothing') return null
   const scale = form.kind === 'number' ? axisOf(rows, asking, hidden, width) : undefined
   const columns = form.kind === 'choice' ? columnsOf(rows, form, hidden ? undefined : truth, width) : []
   const piles = scale ? numberPiles(rows, scale) : columnPiles(rows, columns, width)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { excess } from '../../chart/format.ts'
 import { NumbersRegion } from '../../parts/NumbersRegion.tsx'
-import type { Asking } from './asking.ts'
+import { isReached, scoreIn, type Asking, type Standing } from './asking.ts'
 import { cellsOf, tabbed } from './csv.ts'
 import type { Reached } from './findings.ts'
 import { ordered, orders, type Order, type Row } from './rows.ts'
@@ -47,9 +47,11 @@ export function WhoSaidWhat({ rows, asking, reached, hidden, chosen, onChoose }:
           <thead>
             <tr>
               <th scope="col">Name</th>
-              <th scope="col" className={form.kind === 'number' ? undefined : 'is-text'}>
-                Said
-              </th>
+              {form.kind !== 'nothing' && (
+                <th scope="col" className={form.kind === 'number' ? undefined : 'is-text'}>
+                  Said
+                </th>
+              )}
               {shown && takes && <th scope="col">{takes.label}</th>}
               {ratio && (
                 <th scope="col" colSpan={2} className="is-text">
@@ -58,6 +60,7 @@ export function WhoSaidWhat({ rows, asking, reached, hidden, chosen, onChoose }:
               )}
               {last && <th scope="col">{last.label}</th>}
               {shown && goal && <th scope="col">{goal.words?.column ?? 'Goal'}</th>}
+              {shown && goal?.words?.score !== undefined && <th scope="col">{goal.words.score}</th>}
               <th scope="col" className="is-text">
                 Why
               </th>
@@ -75,7 +78,7 @@ export function WhoSaidWhat({ rows, asking, reached, hidden, chosen, onChoose }:
                     {row.link.name}
                   </button>
                 </th>
-                <Said row={row} form={form} />
+                {form.kind !== 'nothing' && <Said row={row} form={form} />}
                 {shown && takes && (
                   <td className="figure">
                     {row.answer?.takes === undefined ? '–' : takes.shown(row.answer.takes)}
@@ -83,7 +86,10 @@ export function WhoSaidWhat({ rows, asking, reached, hidden, chosen, onChoose }:
                 )}
                 {ratio && <Off off={row.off} most={most} right={row.answer?.right} />}
                 {last && <td className="figure">{row.last}</td>}
-                {shown && goal && <GoalCell reached={reached.get(row.id)} words={goal.words} />}
+                {shown && goal && <GoalCell standing={reached.get(row.id)} words={goal.words} />}
+                {shown && goal?.words?.score !== undefined && (
+                  <td className="figure">{scoreIn(reached.get(row.id))}</td>
+                )}
                 <td className="class-why">{row.why}</td>
               </tr>
             ))}
@@ -133,22 +139,23 @@ function Off({ off, most, right }: OffProps) {
 }
 
 interface GoalCellProps {
-  readonly reached: boolean | string | undefined
+  readonly standing: Standing | undefined
   readonly words: NonNullable<Asking['goal']>['words']
 }
 
-function GoalCell({ reached, words }: GoalCellProps) {
-  if (reached === true)
+function GoalCell({ standing, words }: GoalCellProps) {
+  const reached = isReached(standing)
+  if (reached)
     return (
       <td className="class-reached">
         <span aria-hidden="true">✓</span>
         <span className={words ? undefined : 'hidden-visually'}> {words?.yes ?? 'reached'}</span>
       </td>
     )
-  if (typeof reached === 'string')
+  if (typeof standing === 'string')
     return (
-      <td className="muted" title={reached}>
-        ?<span className="hidden-visually"> cannot be told: {reached}</span>
+      <td className="muted" title={standing}>
+        ?<span className="hidden-visually"> cannot be told: {standing}</span>
       </td>
     )
   return <td className="figure muted">{reached === false ? (words?.no ?? 'not yet') : '…'}</td>

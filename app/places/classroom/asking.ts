@@ -38,6 +38,11 @@ export interface TextForm {
   readonly kind: 'text'
 }
 
+/** Nothing was asked: what was made is all that there is. */
+export interface NoForm {
+  readonly kind: 'nothing'
+}
+
 /** What the links of one group answer, and what the engine makes of it. */
 export interface Asking {
   /** 'Cut a message, step 3' */
@@ -46,7 +51,7 @@ export interface Asking {
   readonly question: string
   /** Below the axis. */
   readonly label: string
-  readonly form: NumberForm | ChoiceForm | TextForm
+  readonly form: NumberForm | ChoiceForm | TextForm | NoForm
   readonly truth?: Answer
   /** @throws InputError for what is no answer to this */
   readonly answer: (prediction: string) => Answer
@@ -69,9 +74,22 @@ interface Goal {
     readonly done: string
     readonly yes: string
     readonly no: string
+    /** The heading of what `reached` says of how near it comes. */
+    readonly score?: string
   }
   /** What of a link decides it: where that is alike, it is asked once. */
   readonly by: (each: HandedIn) => unknown
-  /** A sentence where it cannot be told. */
-  readonly reached: (each: HandedIn) => Promise<boolean | string>
+  readonly reached: (each: HandedIn) => Promise<Standing>
 }
+
+/** Whether a goal is reached; with how near that comes to the best, where that is known; a sentence where it cannot be told. */
+export type Standing = boolean | string | { readonly reached: boolean; readonly score: string }
+
+/** Undefined where it is not told yet, or cannot be. */
+export function isReached(standing: Standing | undefined): boolean | undefined {
+  if (typeof standing === 'object') return standing.reached
+  return typeof standing === 'boolean' ? standing : undefined
+}
+
+export const scoreIn = (standing: Standing | undefined): string =>
+  typeof standing === 'object' ? standing.score : ''

@@ -1,4 +1,4 @@
-import type { Asking } from './asking.ts'
+import { isReached, scoreIn, type Asking, type Standing } from './asking.ts'
 import type { Reached } from './findings.ts'
 import type { Row } from './rows.ts'
 
@@ -9,15 +9,18 @@ export function cellsOf(
   reached: Reached,
   page: string,
 ): readonly string[][] {
-  const { takes, goal, last, truth } = asking
+  const { takes, goal, last, truth, form } = asking
+  const asks = form.kind !== 'nothing'
+  const score = goal?.words?.score
   const head = [
     'name',
     'line',
-    'said',
+    ...(asks ? ['said'] : []),
     ...(takes ? [takes.label] : []),
     ...(truth ? ['off by (%)'] : []),
     ...(last ? [last.label] : []),
     ...(goal ? [goal.words?.column.toLowerCase() ?? 'goal'] : []),
+    ...(score === undefined ? [] : [score]),
     'why',
     'link',
   ]
@@ -26,11 +29,12 @@ export function cellsOf(
     return [
       link.name,
       String(link.line),
-      answer?.text ?? because ?? '',
+      ...(asks ? [answer?.text ?? because ?? ''] : []),
       ...(takes ? [answer?.takes === undefined ? '' : String(answer.takes)] : []),
       ...(truth ? [off === undefined ? '' : String(Number((off * 100).toPrecision(4)))] : []),
       ...(last ? [at ?? ''] : []),
       ...(goal ? [goalWord(reached.get(row.id), goal.words)] : []),
+      ...(score === undefined ? [] : [scoreIn(reached.get(row.id))]),
       why ?? '',
       `${page}#${link.fragment}`,
     ]
@@ -39,16 +43,13 @@ export function cellsOf(
 }
 
 export const goalWord = (
-  reached: boolean | string | undefined,
+  standing: Standing | undefined,
   words: { readonly yes: string; readonly no: string } = { yes: 'reached', no: 'not yet' },
-): string =>
-  typeof reached === 'string'
-    ? `cannot be told: ${reached}`
-    : reached === undefined
-      ? ''
-      : reached
-        ? words.yes
-        : words.no
+): string => {
+  if (typeof standing === 'string') return `cannot be told: ${standing}`
+  const reached = isReached(standing)
+  return reached === undefined ? '' : reached ? words.yes : words.no
+}
 
 /** RFC 4180, UTF-8. What a spreadsheet would take for a formula is text. */
 export const csvOf = (cells: readonly (readonly string[])[]): string =>

@@ -1,7 +1,7 @@
 import { InputError, type Envelope, type Params, type Scenario, type System } from '../../../engine/index.ts'
 import { guessedIn, guessText, judged, kindOf, mistakeIn } from '../../document/fault/guess.ts'
+import { sameScenario } from '../../lessons/player/made/sameScenario.ts'
 import type { Answer, Asking } from './asking.ts'
-import { sameScenario } from './plainAsking.ts'
 
 /** What a link asks that hides a fault: which it is. All that name it alike share a column, however they put the rest. */
 export function faultAsking(

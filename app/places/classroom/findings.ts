@@ -1,9 +1,9 @@
 import { excess } from '../../chart/format.ts'
-import type { Answer, Asking, NumberForm } from './asking.ts'
+import { isReached, type Answer, type Asking, type NumberForm, type Standing } from './asking.ts'
 import type { Row } from './rows.ts'
 
-/** Whether each row's scenario reaches the goal, by id; a sentence where that cannot be told. */
-export type Reached = ReadonlyMap<number, boolean | string>
+/** Whether each row's scenario reaches the goal, by id. */
+export type Reached = ReadonlyMap<number, Standing>
 
 export interface Finding {
   readonly sentence: string
@@ -23,7 +23,7 @@ export function headlineOf(rows: readonly Row[], asking: Asking, hidden: boolean
   const answered = rows.filter(({ answer }) => answer)
   const { form, truth } = asking
   if (answered.length === 0) return { text: people(rows.length, 'handed in', 'handed in') }
-  if (hidden || !truth || form.kind === 'text')
+  if (hidden || !truth || form.kind === 'text' || form.kind === 'nothing')
     return { text: `${answered.length} ${answered.length === 1 ? 'answer' : 'answers'}` }
   const of = (count: number) => `${count} of ${answered.length}`
   if (form.kind === 'choice') {
@@ -69,7 +69,7 @@ export function findingsOf(
     ...(asking.form.kind === 'choice' ? choicesSay(answered, asking, hidden) : []),
     ...(hidden ? [] : goalSays(rows, asking, reached)),
     ...(hidden ? [] : mistakes(answered)),
-    ...silent(rows),
+    ...(asking.form.kind === 'nothing' ? [] : silent(rows)),
   ]
 }
 
@@ -166,8 +166,8 @@ function mistakes(answered: readonly Row[]): readonly Finding[] {
 
 function goalSays(rows: readonly Row[], { goal }: Asking, reached: Reached): readonly Finding[] {
   if (!goal || reached.size < rows.length) return []
-  const done = rows.filter(({ id }) => reached.get(id) === true)
-  const not = rows.filter(({ id }) => reached.get(id) === false)
+  const done = rows.filter(({ id }) => isReached(reached.get(id)) === true)
+  const not = rows.filter(({ id }) => isReached(reached.get(id)) === false)
   const aim = goal.sentence.replace(/\.$/, '')
   const what = goal.words?.done ?? `reached the goal afterwards: ${aim}`
   return [

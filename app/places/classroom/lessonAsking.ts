@@ -41,12 +41,7 @@ export function lessonAsking(about: About): Asking {
   }
   if (!ask) {
     const answer = (text: string): Answer => ({ at: text, text })
-    return { ...common, label: '', form: { kind: 'text' }, answer }
-  }
-  const read = (text: string): Said => {
-    const said = readPrediction(ask, text)
-    if (said === undefined) throw new InputError('prediction', ruleOf(ask), text)
-    return said
+    return { ...common, label: '', form: { kind: 'nothing' }, answer }
   }
   const { place, ...form } = formOf(ask, about)
   const answer = (said: Said): Answer => {
@@ -57,7 +52,7 @@ export function lessonAsking(about: About): Asking {
     ...common,
     ...form,
     label: ask.label,
-    answer: (text) => answer(read(text)),
+    answer: (text) => answer(readPrediction(ask, text)),
     truth: answer(ask.truth(asked)),
     ...(ask.kind === 'mark' && { picture: pictureOf(ask, about) }),
   }
@@ -194,20 +189,6 @@ function cutForm(ask: CutQuestion, { asked, kilobyte }: About): Form {
       const takes = cutMetric(ask, said as readonly number[], asked)
       return { at: takes, text: (said as readonly number[]).join(', '), takes }
     },
-  }
-}
-
-function ruleOf(ask: Question): string {
-  switch (ask.kind) {
-    case 'number':
-    case 'mark':
-      return `${ask.min} to ${ask.max} ${ask.unit}`.trim()
-    case 'choice':
-      return `one of ${ask.options.map(({ id }) => id).join(', ')}`
-    case 'cut':
-      return 'sizes with commas between'
-    case 'packet':
-      return 'numbers of packets with commas between'
   }
 }
 

@@ -1,8 +1,9 @@
-import { sameValue, type Envelope, type Scenario, type System, type Value } from '../../../engine/index.ts'
+import type { Envelope, System } from '../../../engine/index.ts'
 import { phrase } from '../../chart/format.ts'
 import type { Kilobyte } from '../../chart/kilobyte.ts'
 import { askedOf } from '../../document/predict/asked.ts'
 import { readPrediction } from '../../document/predict/prediction.ts'
+import { sameScenario } from '../../lessons/player/made/sameScenario.ts'
 import type { Answer, Asking } from './asking.ts'
 import type { Known } from './results.ts'
 
@@ -58,6 +59,3 @@ export function plainAsking(
     last: { label: 'Scenario', text: (own) => (sameScenario(own, scenario) ? 'as asked' : 'changed since') },
   }
 }
-
-export const sameScenario = (a: Scenario, b: Scenario): boolean =>
-  sameValue(a as unknown as Value, b as unknown as Value)

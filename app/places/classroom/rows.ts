@@ -32,6 +32,7 @@ export function rowsOf(links: readonly HandedIn[], asking: Asking): readonly Row
 }
 
 function said(prediction: string | undefined, asking: Asking): Pick<Row, 'answer' | 'because' | 'off'> {
+  if (asking.form.kind === 'nothing') return {}
   if (prediction === undefined) return { because: 'No prediction in this link.' }
   try {
     const answer = asking.answer(prediction)

@@ -4,9 +4,10 @@ import type { Kilobyte } from '../../chart/kilobyte.ts'
 import { come } from '../../loading/come.ts'
 import { readAddress } from '../../document/link.ts'
 import { loadedSystem } from '../../document/loadedSystem.ts'
+import { titledChallenge } from '../../document/keptBack/titled.ts'
 import { lessons } from '../../lessons/index.ts'
 import { pageAddress } from '../address.ts'
-import type { Asking } from './asking.ts'
+import type { Asking, Standing } from './asking.ts'
 import type { Reached } from './findings.ts'
 import { faultAsking } from './faultAsking.ts'
 import { groupsOf, type Group } from './groups.ts'
@@ -100,6 +101,8 @@ async function askingOf(
   const step = lesson && (await listed?.load())?.[lesson.step - 1]
   if (!listed || !step) {
     const system = (await whole(envelope.scenario.system))!
+    const challenge = lesson ? undefined : await challengeOf(envelope)
+    if (challenge) return challenge(system, (scenario) => results.of(system, scenario), kilobyte)
     const known = await results.of(system, envelope.scenario)
     const asking = plainAsking(envelope, system, known, kilobyte, metric)
     return lesson ? { ...asking, title: `${lesson.id || asking.title}, step ${lesson.step}` } : asking
@@ -125,6 +128,16 @@ async function askingOf(
   }
 }
 
+/** What makes the asking of a challenge; undefined where the title names none. */
+async function challengeOf({ title = '', predict }: Envelope) {
+  if (predict || !title.startsWith(titledChallenge)) return undefined
+  const { challengesTitled } = await import('../../lessons/challenges/index.ts')
+  const titled = challengesTitled(title.slice(titledChallenge.length))
+  if (titled.length === 0) return undefined
+  const { challengeAsking } = await import('./challengeAsking.ts')
+  return challengeAsking.bind(undefined, title, titled)
+}
+
 /** With what the first picture does without: the best of any sizes. */
 async function whole(id: string) {
   const system = await loadedSystem(id)
@@ -144,8 +157,8 @@ function useReached(rows: readonly Row[], asking: Asking | undefined): Reached {
     if (!goal) return
     let wanted = true
     const ask = async () => {
-      const reached = new Map<number, boolean | string>()
-      const alike = new Map<string, boolean | string>()
+      const reached = new Map<number, Standing>()
+      const alike = new Map<string, Standing>()
       let since = performance.now()
       for (const { id, link } of rows) {
         const key = JSON.stringify(goal.by(link))

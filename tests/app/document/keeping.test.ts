@@ -143,6 +143,54 @@ describe('work of a page that was left before the code that keeps it came', () =
     const text = JSON.stringify({ v: 1, at: 1, present, origin: past[0], past })
     expect((await keptWork(systemOf, text)).work).toEqual({ present, origin: past[0], past })
   })
+
+  it('is read with what undo had taken back', async () => {
+    const { get } = storeOf()
+    for (const bytes of [5000, 6000, 7000]) get().edit(size(bytes))
+    get().undo()
+    get().undo()
+    const { history, origin } = get()
+    const text = JSON.stringify({ v: 1, at: 1, origin, ...history })
+    expect((await keptWork(systemOf, text)).work).toEqual({ origin, ...history })
+  })
+})
+
+describe('what undo has taken back', () => {
+  it('outlasts a reload, step by step', async () => {
+    const shelf = new FakeShelf()
+    const { get, stop } = tab(shelf)
+    for (const bytes of [5000, 6000, 7000]) get().edit(size(bytes))
+    for (let steps = 0; steps < 3; steps++) get().undo()
+    vi.advanceTimersByTime(400)
+    stop()
+    const { history } = get()
+    const { work, lost } = await keptWork(systemOf, entriesOn(shelf)[0]!.text)
+    expect(lost).toEqual([])
+    expect(work).toEqual({ origin: history.present, ...history })
+    const next = storeOf({}, { work })
+    next.get().redo()
+    next.get().redo()
+    expect(next.get().scenario.params['bytes']).toBe(6000)
+  })
+})
+
+describe('what a kept piece of work is called', () => {
+  const offered = async (change: object) => {
+    const text = JSON.stringify({ v: 1, at: 5, present: { scenario: { system: 'pipeline' } }, ...change })
+    const { offers } = await workFound(systemOf, [{ id: 'x', text }], undefined, { scenario })
+    return [offers[0]!.name, offers[0]!.at]
+  }
+
+  it('is its system, and nothing of the language’s own where there is no such system', async () => {
+    expect(await offered({})).toEqual(['Communication pipeline', 5])
+    const names = ['toString', 'constructor', '__proto__', 'gone']
+    for (const system of names)
+      expect(await offered({ present: { scenario: { system } } })).toEqual(['A scenario', 5])
+  })
+
+  it.each([1e300, -5, 'yesterday', null])('has no date where it says %s', async (at) => {
+    expect(await offered({ at })).toEqual(['Communication pipeline', 0])
+  })
 })
 
 describe('of work that is damaged', () => {
@@ -162,6 +210,8 @@ describe('of work that is damaged', () => {
     ['a note of the wrong kind', { present: { ...edited, title: 5 } }, whole, /envelope.title/],
     ['a step that is none', { back: ['x', { scenario }] }, whole, /work.back.0/],
     ['no steps', { back: 7 }, { ...whole, past: [] }, /work.back/],
+    ['a step forth that is none', { ahead: ['x'] }, whole, /work.ahead.0/],
+    ['no steps forth', { ahead: 7 }, whole, /work.ahead/],
     ['a bad beginning', { origin: { scenario: 5 } }, whole, /scenario/],
     [
       'a present that is none',

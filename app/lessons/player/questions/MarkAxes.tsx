@@ -1,9 +1,10 @@
-import { use, useEffect, useId, useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { use, useEffect, useId, useMemo, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { figure } from '../../../chart/format.ts'
 import { KilobyteContext } from '../../../chart/kilobyte.ts'
 import { draggable, pointerDrag } from '../../../parts/pointerDrag.ts'
 import { useSize } from '../../../parts/useSize.ts'
 import type { Asked, MarkQuestion } from '../../lesson.ts'
+import { answerLabels } from './answerLabels.ts'
 import { axesOf, type Drawing } from './axes.ts'
 import { stepped } from './numberSteps.ts'
 
@@ -25,14 +26,18 @@ export function MarkAxes({ drawing, question, asked, known, answered, value, onV
   const frame = useRef<HTMLDivElement>(null)
   const size = useSize(frame)
   const { CurvePicture, curveLayout, lineAt } = drawing
-  const axes = axesOf(drawing, question, asked, known, answered ? value : undefined)
+  const marked = answered ? value : undefined
+  const axes = useMemo(
+    () => axesOf(drawing, question, asked, known, marked),
+    [drawing, question, asked, known, marked],
+  )
   // Whoever opens a step by keyboard is at its mark with the next Tab; drawing waits for the first layout.
   const latest = useRef(onValue)
   useEffect(() => {
     latest.current = onValue
   })
   if (!axes) return null
-  const { scales, domains, main } = axes
+  const { scales, domains, main, truth } = axes
   // Before the prediction only limits, which are level, are drawn: a knee would be the answer.
   const curve = answered
     ? axes.curve
@@ -42,7 +47,7 @@ export function MarkAxes({ drawing, question, asked, known, answered, value, onV
       }
   const whole = curveLayout(curve, size, scales, domains, kilobyte, undefined, false, value)
   const layout = answered
-    ? whole
+    ? { ...whole, labels: answerLabels(whole, value, truth) }
     : {
         ...whole,
         lines: whole.lines.filter(({ line }) => line.id === 'known'),
@@ -97,14 +102,12 @@ export function MarkAxes({ drawing, question, asked, known, answered, value, onV
               pointed={undefined}
               cursor={undefined}
             />
-            <div className="curve-title curve-title-y">
-              {curve.y.label}, {layout.yScaled.unit}
-            </div>
+            <div className="curve-title curve-title-y">{axisTitle(curve.y.label, layout.yScaled.unit)}</div>
             <div
               className="curve-title curve-title-x"
               style={{ right: size.width - plot.left - plot.width - 6 }}
             >
-              {curve.x.label}
+              {axisTitle(curve.x.label, layout.xUnit)}
             </div>
             {!answered && (
               <p className="lesson-hidden muted" style={{ left: plot.left, width: plot.width }}>
@@ -135,14 +138,16 @@ export function MarkAxes({ drawing, question, asked, known, answered, value, onV
                 onKeyDown={onKey}
               />
             )}
-            <span
-              className={`lesson-mark-words${x > plot.left + plot.width / 2 ? ' before' : ''}`}
-              style={{ left: x, top: y }}
-              aria-hidden="true"
-            >
-              {answered ? <strong>you: {figure(value)}</strong> : <strong>your mark</strong>}
-              {!answered && <span className="muted">drag it, or ← →</span>}
-            </span>
+            {!answered && (
+              <span
+                className={`lesson-mark-words${x > plot.left + plot.width / 2 ? ' before' : ''}`}
+                style={{ left: x, top: y }}
+                aria-hidden="true"
+              >
+                <strong>your mark</strong>
+                <span className="muted">drag it, or ← →</span>
+              </span>
+            )}
             <output className="lesson-mark-value figure" style={{ left: x, top: plot.top + plot.height + 6 }}>
               {figure(value)}
             </output>
@@ -152,6 +157,8 @@ export function MarkAxes({ drawing, question, asked, known, answered, value, onV
     </section>
   )
 }
+
+const axisTitle = (label: string, unit: string): string => (unit === '' ? label : `${label}, ${unit}`)
 
 /** Where a key moves the mark; undefined for one that does not. */
 function keyed(question: MarkQuestion, value: number, { key, shiftKey }: KeyboardEvent): number | undefined {

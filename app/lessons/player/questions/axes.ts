@@ -1,4 +1,5 @@
-import type { Curve, Line, Mark } from '../../../../engine/index.ts'
+import { applyEdit, type Curve, type Line, type Mark } from '../../../../engine/index.ts'
+import { figure } from '../../../chart/format.ts'
 import type { Domains, Scales } from '../../../views/curve/layout.ts'
 import type { Asked, MarkQuestion } from '../../lesson.ts'
 
@@ -12,6 +13,7 @@ interface Axes {
   /** The curve that is asked for and the known one beside it. */
   readonly curve: Curve
   readonly main: Line
+  readonly truth: number
   readonly domains: Domains
   readonly scales: Scales
 }
@@ -25,11 +27,13 @@ export function axesOf(
   marked: number | undefined,
 ): Axes | undefined {
   const of = (result: Asked['result'] | undefined) => result?.curves?.find(({ id }) => id === question.curve)
-  const curve = of(asked.result)
+  const curve = of(reaching(question, asked))
   const main = curve && mainLine(curve)
   if (!main) return undefined
   const other = of(asked.known)
-  const known = other && mainLine(other)
+  const beside = other && mainLine(other)
+  // The same message cut otherwise has the same curve: that is what is asked for.
+  const known = beside && isSameLine(main, beside) ? undefined : beside
   const lines: Line[] = [
     { ...main, id: 'asked', name: question.label },
     ...(known ? [{ ...known, id: 'known', name: knownName ?? known.name, emphasis: 'faint' as const }] : []),
@@ -40,18 +44,31 @@ export function axesOf(
     curve: {
       ...curve,
       lines,
-      marks: [...knownBest(other), ...marksOf((at) => lineAt(main, at) ?? 0, truth, marked)],
+      marks: [...(known ? knownBest(other) : []), ...marksOf((at) => lineAt(main, at) ?? 0, truth, marked)],
     },
     main,
+    truth,
     domains: { x, y: question.axes?.y ?? heights(lines, x) },
     scales: { x: question.log ? 'log' : 'linear', y: 'linear' },
   }
 }
 
+/** The result whose curve reaches as far as the axes do. */
+function reaching(question: MarkQuestion, { system, scenario, result }: Asked): Asked['result'] {
+  if (!question.reaching) return result
+  return system.analyse(applyEdit(system, scenario, question.reaching).scenario.params)
+}
+
+const isSameLine = (a: Line, b: Line): boolean => isSame(a.x, b.x) && isSame(a.y, b.y)
+
+const isSame = (a: Float64Array, b: Float64Array): boolean =>
+  a.length === b.length && a.every((value, i) => value === b[i])
+
 function marksOf(at: (x: number) => number, truth: number, marked: number | undefined): Mark[] {
-  const best: Mark = { id: 'truth', kind: 'best', label: `The answer: ${truth}`, x: truth, y: at(truth) }
-  if (marked === undefined) return [best]
-  return [best, { id: 'you', kind: 'published', label: `You: ${marked}`, x: marked, y: at(marked) }]
+  const label = `The answer: ${figure(truth)}`
+  const answer: Mark = { id: 'truth', kind: 'best', label, x: truth, y: at(truth) }
+  if (marked === undefined) return [answer]
+  return [answer, { id: 'you', kind: 'published', label: `You: ${figure(marked)}`, x: marked, y: at(marked) }]
 }
 
 /** Where the known curve is lowest, as its own result says. */

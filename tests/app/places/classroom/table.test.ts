@@ -49,7 +49,7 @@ describe('the table of a step', () => {
     expect([crane!.answer!.text, crane!.last]).toEqual(['16', '9'])
     expect([dunlin!.off, dunlin!.answer!.right]).toEqual([0, true])
     expect(adder!.answer!.wrong).toBe('Four times the message is not four times the pieces.')
-    expect(egret!.because).toBe('prediction: expected 1 to 60 pieces, got "many"')
+    expect(egret!.because).toBe('prediction: expected a whole number, 1 to 60 pieces, got "many"')
     expect(ibis!.because).toBe('No prediction in this link.')
     expect(asking.last!.label).toBe('Fragments at last')
   })

@@ -1,0 +1,30 @@
+import { InputError, type Messages, type Params, type System } from '../../../engine/index.ts'
+import { kindOf, namingFields } from './guess.ts'
+
+/** Of longer runs not all packets are kept. */
+const mostPackets = 100_000
+
+/**
+ * A guess whose names are words of this run: one that is written short, without what stands before its colon, in full
+ * where only one can be meant.
+ * @param messages  of the run, where it has any
+ * @throws InputError for a name that nothing has in it
+ */
+export function inRun(system: System, guess: Params, messages: Messages | undefined): Params {
+  if (!messages || !system.packetSelector || messages.sent.length > mostPackets) return guess
+  const selectors = Array.from(messages.sent, (_, packet) => system.packetSelector?.(messages, packet))
+  const named = Object.entries(namingFields(system, kindOf(guess))).flatMap(([name, field]) => {
+    if (field.kind !== 'text') return []
+    const there = new Set(selectors.map((selector) => selector?.[name] as string))
+    return [[name, found(there, guess[name] as string, name, field.label)] as const]
+  })
+  return { ...guess, ...Object.fromEntries(named) }
+}
+
+function found(there: ReadonlySet<string>, said: string, name: string, label: string): string {
+  const [one] = there
+  if (one === undefined || there.has(said)) return said
+  const ends = [...there].filter((each) => each.endsWith(`:${said}`))
+  if (ends.length === 1) return ends[0]!
+  throw new InputError(`prediction.${name}`, `a ${label.toLowerCase()} of this run such as ${one}`, said)
+}

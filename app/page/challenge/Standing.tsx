@@ -1,0 +1,32 @@
+import { use } from 'react'
+import { grouped, percent, phrase } from '../../chart/format.ts'
+import { KilobyteContext } from '../../chart/kilobyte.ts'
+import type { Challenge, Score } from '../../lessons/challenges/challenge.ts'
+
+interface StandingProps {
+  readonly challenge: Pick<Challenge, 'cost' | 'best'>
+  readonly score: Score
+}
+
+/** Whether it is met, and how near that is to the best: of what is not met there is nothing to be near. */
+export function Standing({ challenge: { cost, best }, score }: StandingProps) {
+  const kilobyte = use(KilobyteContext)
+  // A byte more or less decides: not the two digits of a KB.
+  const said = (value: number) =>
+    cost.unit === 'B' ? `${grouped(value)} B` : phrase(value, cost.unit, kilobyte)
+  const { met, share } = score
+  const least = `The least that is ${best.proved ? 'possible' : 'known'} is ${said(score.best)}.`
+  return (
+    <>
+      <p role="status">
+        <strong className={met ? 'challenge-met' : undefined}>{met ? 'Met.' : 'Not met yet.'}</strong>{' '}
+        {cost.label}: <strong className="figure">{said(score.cost)}</strong>
+        {met && `, ${percent(share)} of the best ${best.proved ? 'possible' : 'known'}`}. {least}{' '}
+        <span className="muted">{best.because}</span>
+      </p>
+      <p className="challenge-track" aria-hidden="true">
+        <span className="challenge-share" style={{ width: `${100 * share}%` }} />
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Scenario, System } from '../../../engine/index.ts'
+import { grouped, percent, phrase } from '../../chart/format.ts'
+import type { Kilobyte } from '../../chart/kilobyte.ts'
+import { scoreOf, type Challenge, type Score } from '../../lessons/challenges/challenge.ts'
+import { isOf, startOf } from '../../lessons/challenges/work.ts'
+import type { Asking } from './asking.ts'
+import type { Known } from './results.ts'
+
+/** What a challenge asks: no answer, but that what was made meets it, as near to the best as can be. */
+export function challengeAsking(
+  title: string,
+  /** All that have this title: each link is of one of them. */
+  challenges: readonly Challenge[],
+  system: System,
+  resultOf: (scenario: Scenario) => Promise<Known>,
+  kilobyte: Kilobyte,
+): Asking {
+  const { task, cost } = challenges[0]!
+  const bests = new Map<Challenge, Promise<number>>()
+  const bestOf = (challenge: Challenge) => {
+    const best = bests.get(challenge) ?? startOf(challenge).then(challenge.best.of)
+    bests.set(challenge, best)
+    return best
+  }
+  const words = ({ cost: own, share, met }: Score): string => {
+    const said = cost.unit === 'B' ? `${grouped(own)} B` : phrase(own, cost.unit, kilobyte)
+    return met ? `${said}, ${percent(share)} of the best` : said
+  }
+  return {
+    title,
+    question: task,
+    label: '',
+    form: { kind: 'nothing' },
+    answer: (text) => ({ at: text, text }),
+    goal: {
+      sentence: task,
+      words: { column: 'Met', done: 'met the challenge', yes: 'met', no: 'not met', score: cost.label },
+      by: ({ envelope }) => envelope.scenario,
+      async reached({ envelope: { scenario } }) {
+        const challenge = await first(challenges, (each) => isOf(each, scenario))
+        if (!challenge) return 'something else has been changed than may be'
+        const known = await resultOf(scenario)
+        if ('because' in known) return known.because
+        const score = scoreOf(challenge, { system, scenario, result: known.result }, await bestOf(challenge))
+        return { reached: score.met, score: words(score) }
+      },
+    },
+  }
+}
+
+async function first<T>(all: readonly T[], is: (each: T) => Promise<boolean>): Promise<T | undefined> {
+  for (const each of all) if (await is(each)) return each
+  return undefined
+}

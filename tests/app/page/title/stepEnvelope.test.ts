@@ -1,0 +1,70 @@
+import { beforeEach, expect, it } from 'vitest'
+import { contentOf } from '../../../../app/document/content.ts'
+import { readAddress } from '../../../../app/document/link.ts'
+import { stepEnvelope } from '../../../../app/page/title/stepEnvelope.ts'
+import { newScenario, systemOf, writeLink, type Envelope } from '../../../../engine/index.ts'
+import { pipeline, size, storeOf } from '../../document/storeOf.ts'
+
+const first = newScenario(pipeline, { ...newScenario(pipeline).params, bytes: 16384 })
+const asks = (...steps: readonly string[]): Envelope => ({
+  scenario: first,
+  title: 'Own',
+  predict: ['latency'],
+  lesson: { id: '', step: 1, steps },
+})
+let at = storeOf(contentOf(asks('x')))
+
+/** Goes to a step by its link, as the page does. */
+async function go(to: number): Promise<void> {
+  const envelope = await stepEnvelope(at.get(), to, systemOf)
+  const { fragment } = await writeLink(systemOf, envelope)
+  const read = await readAddress(fragment, systemOf, undefined)
+  if (!read.ok) throw new Error(read.error.message)
+  at = storeOf(contentOf(read.envelope))
+}
+const said = () => [at.present().lesson!.step, at.present().prediction, at.present().reason]
+const bytes = () => at.present().scenario.params['bytes']
+
+const second = '#v=1&s=pipeline&bytes=65536&predict=latency&end'
+
+beforeEach(() => {
+  at = storeOf(contentOf(asks('Predict this.', 'Now look why it is so.', `Another. ${second}`, 'And why.')))
+})
+
+it('a step without a picture goes on with the one before, and with what was predicted of it', async () => {
+  at.get().note({ prediction: '560', reason: 'as I think' })
+  await go(2)
+  expect(said()).toEqual([2, '560', 'as I think'])
+  expect([at.present().predict, bytes()]).toEqual([['latency'], 16384])
+  await go(1)
+  expect(said()).toEqual([1, '560', 'as I think'])
+})
+
+it('a step with a picture of its own asks anew, and has what was said of it on the way back', async () => {
+  at.get().note({ prediction: '560', reason: 'as I think' })
+  at.get().edit(size(8192))
+  await go(2)
+  await go(3)
+  expect([...said(), bytes()]).toEqual([3, undefined, undefined, 65536])
+  at.get().note({ prediction: '2000' })
+  await go(4)
+  expect([...said(), bytes()]).toEqual([4, '2000', undefined, 65536])
+  await go(3)
+  expect([...said(), bytes()]).toEqual([3, '2000', undefined, 65536])
+  // The first picture is in no link of its own: it is as it was left.
+  await go(2)
+  expect([...said(), bytes()]).toEqual([2, '560', 'as I think', 8192])
+  await go(4)
+  expect([...said(), bytes()]).toEqual([4, '2000', undefined, 65536])
+})
+
+it('says nothing of it to who opens the lesson anew', async () => {
+  const whole = at
+  at.get().note({ prediction: '560' })
+  await go(3)
+  at.get().note({ prediction: '2000' })
+  await go(2)
+  at = storeOf(whole.get().origin)
+  await go(3)
+  expect(said()).toEqual([3, undefined, undefined])
+})
