@@ -191,7 +191,9 @@ function brief(text: string): string {
   if (text.length <= narrow) return text
   const whole = text.replace(/\.0$/, '')
   if (whole.length <= narrow || Number.isNaN(Number(text))) return whole
-  return String(Number(text).toExponential(3)).replace(/\.?0*e\+?/, 'e')
+  return Number(text)
+    .toExponential(3)
+    .replace(/\.?0*e\+?/, 'e')
 }
 
 /** '41789 cycles' is '41,789 cycles'; four digits are read as they are. */

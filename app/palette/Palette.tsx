@@ -21,7 +21,7 @@ export function Palette({ onClose, commands = none }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const list = useId()
   const { entries, coming, missing } = useEntries()
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(typedMeanwhile)
   const [active, setActive] = useState(0)
   const all = useMemo(() => [...commands, ...entries], [commands, entries])
   const found = useMemo(() => search(all, query), [all, query])
@@ -29,7 +29,6 @@ export function Palette({ onClose, commands = none }: PaletteProps) {
   const at = Math.min(active, found.length - 1)
   useEffect(() => {
     dialog.current?.showModal()
-    setQuery(typedMeanwhile())
   }, [])
 
   const choose = async ({ go }: Entry) => {

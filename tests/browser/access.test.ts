@@ -67,12 +67,14 @@ it.each([
     const name = 'NetworkInterfaceControllerReceiveDescriptorRingRefillingUnits'.slice(0, 60)
     const page = await visit(`#v=1&s=pipeline&stages=${name},7.2,0.05;Wire,5,0.02&end`, options)
     await page.locator('.headline-number').waitFor()
-  await page.locator('.curve').first().waitFor({ state: 'attached' })
+    await page.locator('.curve').first().waitFor({ state: 'attached' })
     expect(await sideways(page)).toBe(0)
     const wide = await page
       .locator('.findings, .reading, .headline')
       .evaluateAll((parts) =>
-        parts.filter((part) => part.scrollWidth > part.clientWidth + 1).map((part) => part.className),
+        parts
+          .filter((part) => part.scrollWidth > part.clientWidth + 1)
+          .map((part) => part.getAttribute('class')),
       )
     expect(wide).toEqual([])
   },
