@@ -48,7 +48,7 @@ export function rules(params: WindowParams): Finding[] {
 }
 
 function impatientFinding(params: WindowParams): Finding[] {
-  const { resendAfter, jitter, back } = params
+  const { resendAfter, jitter, back, absorb } = params
   const roundTrip = longestRoundTrip(params)
   if (resendAfter > roundTrip) return []
   const again = `A frame is sent again after ${plural(resendAfter, 'tick')}`
@@ -60,13 +60,17 @@ function impatientFinding(params: WindowParams): Finding[] {
       tone: 'warning',
       sentence:
         resendAfter === roundTrip
-          ? `${again}, and its confirmation may take just as long: only because arrivals come first within a tick is nothing sent twice.`
+          ? absorb
+            ? `${again}, and its confirmation may take just as long: only because arrivals come first within a tick is nothing sent twice.`
+            : `${again} or sooner, as timers that do not absorb fire early, and its confirmation may take just as long: frames may be sent again although nothing is lost.`
           : `${again}, but its confirmation may take ${inThousands(roundTrip)}: frames ${sure ? 'are' : 'may be'} sent again although nothing is lost.`,
       formula: jitter === 0 ? 'T_s > 2 d + T_a' : 'T_s > 2 (d + jitter) + T_a',
       source: 'section 3.2.1; the formula is ours',
-      ...(roundTrip < windowFields.resendAfter.max && {
-        edit: setting('resendAfter', roundTrip + 1, `${inThousands(roundTrip + 1)} ticks`),
-      }),
+      ...(resendAfter === roundTrip && !absorb
+        ? { edit: setting('absorb', true, 'Let timers absorb') }
+        : roundTrip < windowFields.resendAfter.max && {
+            edit: setting('resendAfter', roundTrip + 1, `${inThousands(roundTrip + 1)} ticks`),
+          }),
     },
   ]
 }

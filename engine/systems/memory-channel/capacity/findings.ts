@@ -144,7 +144,7 @@ function smaller(params: CapacityParams, plan: RegionPlan, { most }: Capacity): 
     {
       id: 'smaller',
       tone: 'advice',
-      sentence: `Buffers of a quarter, ${told(quarter, 'B')}, let ${plural(more, 'node')} fit, and each sender waits for room four times as often.`,
+      sentence: `Buffers of a quarter, ${told(quarter, 'B')}, let ${plural(more, 'node')} fit, and a sender that fills its buffer with many messages, before all slots are used, waits for room about four times as often.`,
       source: 'sections 3.1 and 5.2',
       edit: {
         label: 'A quarter',

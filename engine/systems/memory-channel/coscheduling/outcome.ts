@@ -51,22 +51,13 @@ export function outcomeOf(machine: Machine, until: number): Outcome {
   }
 }
 
-/**
- * Runs to the end of a setup, or for `few` events, and for more of them, up to `most`, until a time is reached; then its
- * rates are those of what it got to.
- * @param least  that time [ps]
- */
+/** Runs to the end of a setup, or for so many events; then its shares are those of what it got to. */
 export function outcomeWithin(
   setup: Setup,
-  few: number,
-  least = 0,
-  most = few,
+  events: number,
 ): { readonly outcome: Outcome; readonly until: number } {
   const machine = new Machine(setup)
-  let fired = few
-  let more = machine.step(few)
-  for (; more && machine.simulation.now < least && fired < most; fired += few) more = machine.step(few)
-  const until = more ? machine.simulation.now : setup.until
+  const until = machine.step(events) ? machine.simulation.now : setup.until
   for (const node of machine.nodes) node.charge(until)
   return { outcome: outcomeOf(machine, Math.max(1, until)), until }
 }

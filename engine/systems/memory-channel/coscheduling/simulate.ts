@@ -4,9 +4,10 @@ import type { Stack, StackPart } from '../../../facets/stacks.ts'
 import type { Run, Work } from '../../system.ts'
 import { toEnd, type Measured } from '../../systemCalls.ts'
 import { iterationsAlone, lead } from './analyse.ts'
+import { briefOutcome } from './brief.ts'
 import { runFindings } from './findings.ts'
 import { Machine } from './machine.ts'
-import { outcomeOf, outcomeWithin, type NodeOutcome, type Outcome } from './outcome.ts'
+import { outcomeOf, type NodeOutcome, type Outcome } from './outcome.ts'
 import type { CoschedulingParams } from './parameters.ts'
 import { Recording } from './recording.ts'
 import { mechanismRows, type MechanismRow } from './rows.ts'
@@ -46,19 +47,9 @@ export function measuredCoscheduling({ experiment }: { readonly experiment: Cosc
   return { metrics: numbersOf(outcomeOf(machine, setup.until), setup.until) }
 }
 
-/** Few turns, few exchanges and few events: enough to rank mechanisms by. */
-const turns = 100
-const fewEvents = 4000
-/** Where turns are long beside exchanges: until each of both programs had so many turns, and no more events than these. */
-const leastTurns = 4
-const mostEvents = 400_000
-
 /** How another mechanism does with the same program, in its first turns. */
 function briefly(params: CoschedulingParams, row: MechanismRow): Outcome {
-  const { quantum, compute, step } = params
-  const run = Math.min(params.run, turns * Math.max(quantum, compute + step))
-  const setup = setupOf({ ...params, ...row, run })
-  const { outcome, until } = outcomeWithin(setup, fewEvents, leastTurns * setup.quantum, mostEvents)
+  const { outcome, until } = briefOutcome(setupOf({ ...params, ...row }))
   return { ...outcome, iterations: (1e12 * outcome.iterations) / Math.max(1, until) }
 }
 

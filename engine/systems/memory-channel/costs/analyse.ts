@@ -5,6 +5,7 @@ import type { ChannelParams } from '../channel/parameters.ts'
 import { costsOf } from '../messages/configurationOf.ts'
 import type { Costs } from '../messages/machine/configuration.ts'
 import { bandwidthCurve, latencyCurve } from './curves.ts'
+import { cutFinding } from './cut.ts'
 import { costFindings } from './findings.ts'
 import { numbersOf, type CostNumbers } from './numbers.ts'
 import type { CostsParams } from './parameters.ts'
@@ -35,7 +36,7 @@ export function analyseCosts(params: ChannelParams & { readonly experiment: Cost
       meanLatency: numbers.mean,
     },
     headline: headline(experiment, numbers),
-    findings: costFindings(experiment, costs, numbers),
+    findings: [...cutFinding(params), ...costFindings(experiment, costs, numbers)],
     curves: [latencyCurve(experiment, costs, numbers), bandwidthCurve(experiment, costs, numbers)],
     stacks: [costStack(experiment, costs, numbers)],
     alternatives: protocols(experiment, costs),

@@ -8,7 +8,7 @@ export const costsMetrics = metricRows('Costs of a message', { formula: '', sour
     'MPI, one way',
     'ps',
     's + λ + β (28 + n + 32 + 4) + r + copy(n)',
-    'From the call to send until the message is in its place at the receiver.',
+    'From the call to send until the message, sent whole, is in its place at the receiver.',
   ],
   [
     'sharedLatency',

@@ -35,7 +35,7 @@ export function optimumFindings(solved: Solution): Finding[] {
       found.push({
         id: 'near-optimal',
         tone: 'fact',
-        sentence: `Any number of fragments from ${low} to ${high} comes within 1 % of the best${strategy.wholeBytes ? ', before sizes are rounded to whole bytes' : ''}.`,
+        sentence: `At least every number of fragments from ${low} to ${high} comes within 1 % of the best${strategy.wholeBytes ? ', before sizes are rounded to whole bytes' : ''}.`,
         source: 'ours: the least latency is convex in the number of fragments',
       })
     }

@@ -17,14 +17,16 @@ type Numbers = Readonly<Record<string, number>>
 /** What the parameters say of all streams. */
 export function boundFinding(params: Timed): Finding {
   const { rate, by } = boundOf(params)
+  const why = {
+    processor: 'the receiver’s processor has no time for more',
+    link: 'the receiver’s link carries no more',
+    window: `a window of ${plural(params.network.window, 'page')} lets no stream send more until it has an acknowledgement`,
+  }[by]
   return {
     id: 'bound',
     tone: 'fact',
-    sentence:
-      by === 'processor'
-        ? `At best all streams together get ${rate.toFixed(1)} MB/s: the receiver’s processor has no time for more.`
-        : `At best all streams together get ${rate.toFixed(1)} MB/s: the receiver’s link carries no more.`,
-    source: 'section 5.1',
+    sentence: `At best all streams together get ${rate.toFixed(1)} MB/s: ${why}.`,
+    source: by === 'window' ? 'section 5.1, the window is ours' : 'section 5.1',
   }
 }
 

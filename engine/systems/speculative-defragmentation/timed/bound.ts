@@ -1,26 +1,32 @@
 import type { ParamsOf } from '../parameters.ts'
 import { fragmentsOf, megabytesPerSecond, pageBytes, pageWireTime } from '../page/fragmentation.ts'
-import { pathCosts } from '../receiver/costs.ts'
 import { sentShape } from '../receiver/rulesOf.ts'
+import { pageCosts } from './pageCosts.ts'
+import { windowTime } from './windowBound.ts'
 
-/** What of the receiver holds all streams back at best, and how fast they are then [MB/s]. */
+/** What holds all streams back at best, and how fast they are then [MB/s]. */
 export interface Bound {
   readonly rate: number
-  readonly by: 'processor' | 'link'
+  readonly by: 'processor' | 'link' | 'window'
+}
+
+/** The most that all streams together get where every guess about fragments is right. */
+export function boundOf(params: ParamsOf<'timed'>): Bound {
+  const receiver = receiverBound(params)
+  const time = windowTime(params, pageCosts(params))
+  const rate = time > 0 ? megabytesPerSecond(pagesOf(params) * pageBytes, time) : Infinity
+  return rate < receiver.rate ? { rate, by: 'window' } : receiver
 }
 
 /**
- * The most that all streams together get where every guess about fragments is right: the processor's time for the pages of
- * all, or the receiver's link, whichever is slower. Segments at a receiver that guesses are cleaned up, each page.
+ * The processor's time for the pages of all, or the receiver's link, whichever is slower. Segments at a receiver that
+ * guesses are cleaned up, each page.
  */
-export function boundOf(params: ParamsOf<'timed'>): Bound {
-  const { driver, senders } = params
-  const { inPlace, handing, copied, cleaned } = pathCosts(params.costs, driver.os)
-  const segment = driver.zeroCopy && !driver.tellSlow ? Math.min(cleaned, copied) : copied
-  const fragment = driver.zeroCopy ? Math.min(inPlace + handing, copied) : copied
-  const pages = senders.reduce((sum, each) => sum + each.pages, 0)
-  const work = senders.reduce(
-    (sum, { pages: own, kind }) => sum + own * (kind === 'zc' ? fragment : segment),
+export function receiverBound(params: ParamsOf<'timed'>): Bound {
+  const { fragments, segments } = pageCosts(params)
+  const pages = pagesOf(params)
+  const work = params.senders.reduce(
+    (sum, { pages: own, kind }) => sum + own * (kind === 'zc' ? fragments : segments),
     0,
   )
   const wire = pageWireTime(fragmentsOf(sentShape(params)))
@@ -28,3 +34,5 @@ export function boundOf(params: ParamsOf<'timed'>): Bound {
     ? { rate: megabytesPerSecond(pages * pageBytes, work), by: 'processor' }
     : { rate: megabytesPerSecond(pageBytes, wire), by: 'link' }
 }
+
+const pagesOf = ({ senders }: ParamsOf<'timed'>): number => senders.reduce((sum, { pages }) => sum + pages, 0)

@@ -12,7 +12,7 @@ import { inPlaceHeadline } from '../metrics/headline.ts'
 import { ownNumbers } from '../metrics/rules.ts'
 import type { ParamsOf } from '../parameters.ts'
 import { Recording } from '../recording/recording.ts'
-import { boundOf } from './bound.ts'
+import { boundOf, receiverBound } from './bound.ts'
 import { configurationOf } from './configurationOf.ts'
 import { TimedMachine } from './machine.ts'
 import { timedNumbers } from './metrics.ts'
@@ -109,7 +109,10 @@ export function workOfTimed(params: Timed): Work {
   // What is not acknowledged in time, as others are worked off first or the way is long, is sent again.
   const outstanding = senders.reduce((sum, each) => sum + Math.min(each.pages, network.window), 0)
   const answered =
-    network.ackDelay + 2 * network.oneWay + network.jitter + (outstanding * 4096e3) / boundOf(params).rate
+    network.ackDelay +
+    2 * network.oneWay +
+    network.jitter +
+    (outstanding * 4096e3) / receiverBound(params).rate
   const early = network.window > 0 && answered > network.resendAfter ? answered / network.resendAfter : 0
   const events = Math.ceil(pages * (2 * frames + 2) * (again + early) + 2 * stray.frames)
   return {

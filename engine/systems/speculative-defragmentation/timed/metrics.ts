@@ -14,7 +14,8 @@ export const timedMetrics: readonly MetricDescription[] = [
     name: 'throughput',
     label: 'At best',
     unit: 'B/us',
-    formula: 'min(4096 B / cost of a page, 4096 B / time on the wire)',
+    formula:
+      'min(4096 B / cost of a page, 4096 B / time on the wire, W · 4096 B / round trip of each stream)',
     sentence: 'Of all streams together where every guess is right: the run shows what wrong ones cost.',
     source: 'section 5.1, calibrated',
     group,

@@ -37,7 +37,7 @@ describe('the exact strategy', () => {
       /^This cut is within 0\.00\d % of the best cut of any sizes into at most 64 fragments\.$/,
     )
     expect(said({ ...gam, strategy: exact }, 'near-optimal')?.sentence).toMatch(
-      /from \d+ to \d+ comes within 1 %/,
+      /^At least every number of fragments from \d+ to \d+ comes within 1 %/,
     )
   })
 

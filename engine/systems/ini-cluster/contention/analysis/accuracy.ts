@@ -1,8 +1,8 @@
 import type { Result } from '../../../../facets/result.ts'
 
 /** What the equations and the run both say of one quantity. */
-export interface Compared {
-  readonly name: ComparedName
+export interface Compared<Name extends string = ComparedName> {
+  readonly name: Name
   readonly predicted: number
   readonly simulated: number
   /** Half of the run's 95 % interval; undefined where it has none. */
@@ -19,16 +19,25 @@ export type ComparedName = (typeof comparedNames)[number]
 /** So near the equations are called right whatever the interval is, as a part of the simulated value. */
 export const tolerance = 0.03
 
+/** There is no run, or next to nothing at the interfaces. */
+export const meetsNone = ({ metrics }: Pick<Result, 'metrics'>): boolean =>
+  !((metrics['iniQueueSimulated'] ?? 0) > 1e-3)
+
 /**
  * Q_O looks best where errors of R_O and of the rate cancel, so all four are asked. Empty where there is no run, or next to
  * nothing at the interfaces. @source  Jiang 1997, eqs. 6.1, 6.5 and 6.8
  */
-export function comparedWith({
-  metrics,
-  estimates,
-}: Pick<Result, 'metrics' | 'estimates'>): readonly Compared[] {
-  if (!((metrics['iniQueueSimulated'] ?? 0) > 1e-3)) return []
-  return comparedNames.flatMap((name) => {
+export const comparedWith = (both: Both): readonly Compared[] =>
+  meetsNone(both) ? [] : comparedIn(comparedNames, both)
+
+/** Metrics of the equations beside those of the run. */
+export type Both = Pick<Result, 'metrics' | 'estimates'>
+
+export function comparedIn<Name extends string>(
+  names: readonly Name[],
+  { metrics, estimates }: Both,
+): readonly Compared<Name>[] {
+  return names.flatMap((name) => {
     const [predicted, simulated] = [metrics[name], metrics[`${name}Simulated`]]
     if (predicted === undefined || simulated === undefined) return []
     const reach = estimates?.[`${name}Simulated`]?.halfWidth
@@ -42,7 +51,9 @@ export function judged(predicted: number, simulated: number, reach = 0): Pick<Co
 }
 
 /** The quantity that the equations miss most; of those that hold only where all do. */
-export const worstOf = (compared: readonly Compared[]): Compared | undefined => {
+export const worstOf = <Name extends string>(
+  compared: readonly Compared<Name>[],
+): Compared<Name> | undefined => {
   const failed = compared.filter(({ holds }) => !holds)
   return (failed.length > 0 ? failed : compared).toSorted((a, b) => Math.abs(b.off) - Math.abs(a.off))[0]
 }

@@ -62,6 +62,18 @@ export function causesOf(
   return [...known, ...(own ? [own] : []), ...rest].map(({ id, sentence }) => ({ id, sentence }))
 }
 
+/** The same where messages meet no interface. @param ways  +1 where something comes out too large, −1 where too small */
+export const causesPast = (
+  params: ContentionParams,
+  machine: MachineSize,
+  ways: ReadonlySet<1 | -1>,
+): readonly Cause[] =>
+  simplifications(params, machine)
+    .filter(
+      ({ id, by }) => id !== 'choice' && id !== 'monitoring' && by.cycleTime.some((way) => ways.has(way)),
+    )
+    .map(({ id, sentence }) => ({ id, sentence }))
+
 interface Simplification extends Cause {
   readonly by: Effect
 }

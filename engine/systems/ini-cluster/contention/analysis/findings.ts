@@ -91,7 +91,7 @@ function ranked(fast: number, pooled: number, apart: number): string {
     ...(equal ? [`${slower ? 'and ' : ''}are as good as ${equal}`] : []),
     ...(faster ? [slower ? `but not ${faster}` : `${equal ? 'but ' : ''}are beaten by ${faster}`] : []),
   ]
-  return `Interfaces twice as fast (${cycles(fast)}) ${parts.join(', ')}.`
+  return `By the equations, interfaces twice as fast (${cycles(fast)}) ${parts.join(', ')}.`
 }
 
 const past = (service: number, { program, rules }: ContentionParams): Finding => ({

@@ -5,6 +5,8 @@ import type { Estimate } from '../../../../simulation/batchMeans.ts'
 import type { Measured } from '../../../systemCalls.ts'
 import type { Averages } from '../machine/averages.ts'
 import { cycles, level, percent } from '../words.ts'
+import { meetsNone } from '../analysis/accuracy.ts'
+import { pastValidity } from './pastValidity.ts'
 import { patternFinding, patternOf } from './pattern.ts'
 import type { Ran } from './ran.ts'
 import { validity } from './validity.ts'
@@ -18,14 +20,14 @@ export function runFindings(
 ): readonly Finding[] {
   const { params } = ran
   const both = { ...numbers, metrics: { ...analysed.metrics, ...numbers.metrics } }
-  if (params.rules.path !== 'interfaces') return []
+  if (params.rules.path !== 'interfaces') return pastValidity(params, ran.machine, both)
   const of = (id: string) => {
     const variant = ran.variants.find((each) => each.id === id)
     return variant && ran.measured.get(variant)
   }
   return [
     ...patternFinding(ran.main.configuration),
-    ...validity(params, ran.machine, both),
+    ...(meetsNone(both) ? pastValidity : validity)(params, ran.machine, both),
     ...constant(of('constant'), analysed),
     ...interfaces(averages, of('faster'), of('pooled'), of('split')),
     ...policies(ran, averages, of),

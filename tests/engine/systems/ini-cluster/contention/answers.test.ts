@@ -154,16 +154,16 @@ describe('what interfaces cost', () => {
     const said = (params: object) => answer(params).findings.find(({ id }) => id === 'faster')!
     const four = { processorsPerCluster: 4, interfacesPerCluster: 1 }
     expect(said(four).sentence).toBe(
-      'Interfaces twice as fast (51,282 cycles) beat twice as many on one queue (54,482 cycles) and twice as many with queues of their own (57,679 cycles).',
+      'By the equations, interfaces twice as fast (51,282 cycles) beat twice as many on one queue (54,482 cycles) and twice as many with queues of their own (57,679 cycles).',
     )
     const hot = iniCluster.presets.find(({ id }) => id === 'hot-odd')!.params
     expect(said(hot).sentence).toBe(
-      'Interfaces twice as fast (32,852 cycles) beat twice as many with queues of their own (39,613 cycles), but not twice as many on one queue (32,730 cycles).',
+      'By the equations, interfaces twice as fast (32,852 cycles) beat twice as many with queues of their own (39,613 cycles), but not twice as many on one queue (32,730 cycles).',
     )
     // What is written down of a message is not halved with the interface, but shared with a second one.
     const traced = { processorsPerCluster: 8, iniService: 100, rules: { tracing: 'detailed', stamp: 1000 } }
     expect(said(traced).sentence).toMatch(
-      /^Interfaces twice as fast \(223,631 cycles\) are beaten by twice as many on one queue \(.+\) and twice as many with queues of their own \(133,767 cycles\)\.$/,
+      /^By the equations, interfaces twice as fast \(223,631 cycles\) are beaten by twice as many on one queue \(.+\) and twice as many with queues of their own \(133,767 cycles\)\.$/,
     )
     expect(said({ ...four, iniService: 0.05 })).toMatchObject({
       tone: 'fact',

@@ -83,7 +83,7 @@ describe('the verdict on the equations', () => {
     (id, params) => {
       const { finding, causes, ring } = verdict(params)
       if (params.rules && params.rules.path !== 'interfaces') {
-        expect(finding).toBeUndefined()
+        expect(finding!.tone).toBe('fact')
         return
       }
       expect(causes).toEqual(expected[id])
@@ -91,6 +91,36 @@ describe('the verdict on the equations', () => {
       expect(ring!.holds).toBe(causes.length === 0)
     },
   )
+
+  describe.each([
+    ['past the interfaces', { rules: { path: 'bypass' } }],
+    ['with interfaces that take no time', { iniService: 0 }],
+  ])('%s', (_, past) => {
+    const handlers = { ...past, processorsPerCluster: 4, requests: 20_000, handler: 5000 }
+
+    it.each([500, 2000, 5000])('asks cycle and handlers, W = %i', (compute) => {
+      const of = (variability: number) => verdict({ ...handlers, compute, variability }).finding!
+      expect(of(0)).toMatchObject({ tone: 'warning', source: 'eqs. 6.1, 6.6, 6.7 and 6.9' })
+      expect(of(0).sentence).toMatch(/their cycle is 1\d %|their cycle is 20 %/)
+      expect(of(0).sentence).toMatch(/their request at the processor(, [\d,]+ cycles,)? is (19|2\d) %/)
+      expect(of(0).sentence).toContain('these are constant')
+      expect(of(1)).toMatchObject({ tone: 'warning' })
+      expect(of(1).sentence).toMatch(/their reply at the processor(, [\d,]+ cycles,)? is (1[5-9]|2\d) %/)
+      expect(of(1).sentence).toMatch(/find as many requests as there are on average over the whole cycle\.$/)
+      expect(of(1).sentence).not.toContain('constant')
+    })
+
+    it('says that they hold where they do', () => {
+      const { finding } = verdict({ ...past, requests: 20_000 })
+      expect(finding).toMatchObject({ tone: 'fact' })
+      expect(finding!.sentence).toMatch(/^The equations hold here: computing, handlers and cycle lie within/)
+    })
+  })
+
+  it('asks no computing that goes on while a delay lasts', () => {
+    const { finding } = verdict({ rules: { path: 'delay' }, program: { stall: 0.5 } })
+    expect(finding!.tone).toBe('fact')
+  })
 
   it('does not hold where only the queue does: the errors of visit and rate cancel in it', () => {
     const tiny = { compute: 0, handler: 0, clusters: 2, processorsPerCluster: 1 }

@@ -123,6 +123,15 @@ describe('what is said before a run', () => {
     )
   })
 
+  it('promises nothing of a timer that is just long enough where timers fire early', () => {
+    const early = { messages: 40, gap: 7, ackAfter: 80, absorb: false }
+    expect(ran(early).metrics['resentByTimer']).toBeGreaterThan(0)
+    const { sentence, edit } = said(early).findings.find(({ id }) => id === 'impatient')!
+    expect(sentence).not.toContain('nothing sent twice')
+    expect(sentence).toMatch(/100 ticks or sooner, .+: frames may be sent again although nothing is lost\.$/)
+    expect(edit!.edit).toEqual({ kind: 'set', path: 'experiment.absorb', value: true })
+  })
+
   it('counts bits, and writes large numbers with commas', () => {
     const one = said({ seqBits: 1, window: 2, rate: 12_345.678, lifetime: 1e6 })
     expect(finding(one, 'too-few-numbers')).toMatch(/^1 bit makes 2 numbers, /)

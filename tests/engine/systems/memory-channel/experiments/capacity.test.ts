@@ -197,6 +197,23 @@ describe('in words', () => {
     expect(told({}, 32_768).of('smaller')).toContain('8 KiB, let 148 nodes fit')
   })
 
+  it('a quarter is waited for four times as often where buffers fill before slots', () => {
+    const drains = (bytes: number, buffer: number) => {
+      const programs = `node 0\nloop 3000\nsend 1 ${bytes} B\nend\nnode 1\ncompute 100000 us\nloop 3000\nrecv 0\nend`
+      const run = simulateMessages(paramsOf('messages', { programs }, { region: { buffer } }), 1, [])
+      while (run.step(10_000)) continue
+      return run.result().metrics['drains']!
+    }
+    const more = (bytes: number) => drains(bytes, mebibyte / 4) / drains(bytes, mebibyte)
+    expect([more(256), more(2048)].every((each) => each < 2.5)).toBe(true)
+    expect(more(8192)).toBeCloseTo(4, 0)
+    const sentence = told({}).of('smaller')!
+    expect(sentence).not.toContain('each sender')
+    expect(sentence).toContain(
+      'many messages, before all slots are used, waits for room about four times as often.',
+    )
+  })
+
   it('one fits or none does', () => {
     const least = { total: 1024, pinned: 1024, nodes: 2 }
     const none = told({ ...least, accounting: 'square' })
