@@ -117,7 +117,10 @@ describe('the Measure desk', () => {
   it('is the table of its tab after a reload, whatever another tab has read since', async () => {
     const [one, other] = [await visit(open), await visit(open)]
     const rows = (factor: number) =>
-      ['size (B);time (us)', ...[1024, 2048, 4096, 8192].map((size) => `${size};${factor + size / 100}`)].join('\n')
+      [
+        'size (B);time (us)',
+        ...[1024, 2048, 4096, 8192].map((size) => `${size};${factor + size / 100}`),
+      ].join('\n')
     await read(one, rows(9))
     await read(other, rows(7))
     await one.reload()

@@ -27,7 +27,10 @@ describe('what a link cannot carry', () => {
     await name.press('Enter')
     await page.getByText(/pipeline\.stages\.1\.name: expected at most 60 characters, got "xxx/).waitFor()
     await name.press('Tab')
-    expect([await name.inputValue(), await name.getAttribute('aria-invalid')]).toEqual(['x'.repeat(61), 'true'])
+    expect([await name.inputValue(), await name.getAttribute('aria-invalid')]).toEqual([
+      'x'.repeat(61),
+      'true',
+    ])
     expect(page.url()).not.toContain('xxx')
     await name.press('Escape')
     expect([await name.inputValue(), await name.getAttribute('aria-invalid')]).toEqual([before, 'false'])

@@ -59,11 +59,15 @@ export function storeMeasurement(text: string, choices: Choices): string | undef
   if (isSimulated(text) && before.some((each) => !isSimulated(each.text))) return undefined
   try {
     keepIn(localStorage, text, choices)
-    keepIn(sessionStorage, text, choices)
-    return undefined
   } catch {
     return 'This browser’s storage is full or denied: the table stays as long as this page.'
   }
+  try {
+    keepIn(sessionStorage, text, choices)
+  } catch {
+    // Then a reload shows what was stored last, be it by another tab.
+  }
+  return undefined
 }
 
 function keepIn(storage: Storage, text: string, choices: Choices): void {

@@ -35,4 +35,19 @@ describe('a table of timings that was read', () => {
     storeMeasurement(simulated, noChoices)
     expect([...shelf.held.values()]).toContain(simulated)
   })
+
+  it('is this tab’s own, whatever another one stores after it', async () => {
+    const [shared, own] = [new FakeShelf(), new FakeShelf()]
+    vi.stubGlobal('localStorage', shared)
+    vi.stubGlobal('sessionStorage', own)
+    storeMeasurement('1024 30', noChoices)
+    shared.setItem('stagescope.measurement', '2048 50')
+    vi.resetModules()
+    const reloaded = await import('../../../../../app/systems/pipeline/measure/keptTimings.ts')
+    expect(reloaded.keptMeasurement()).toBe('1024 30')
+    vi.stubGlobal('sessionStorage', new FakeShelf())
+    vi.resetModules()
+    const other = await import('../../../../../app/systems/pipeline/measure/keptTimings.ts')
+    expect(other.keptMeasurement()).toBe('2048 50')
+  })
 })
