@@ -45,11 +45,13 @@ export function excess(ratio: number): string {
 export function columnFigures(values: readonly number[]): (value: number) => string {
   const finite = values.filter(Number.isFinite)
   const sizes = finite.map(Math.abs).filter((size) => size > 0)
+  const largest = Math.max(...sizes)
   const needed = (size: number) => 3 - Math.floor(Math.log10(size))
+  const most = largest < 0.001 ? needed(largest) : 3
   const decimals =
     sizes.length === 0 || finite.every(Number.isInteger)
       ? 0
-      : Math.max(0, Math.min(Math.max(3, needed(Math.max(...sizes))), needed(Math.min(...sizes))))
+      : Math.max(0, Math.min(most, needed(Math.min(...sizes))))
   return (value) => (Number.isFinite(value) ? grouped(value, decimals) : '–')
 }
 

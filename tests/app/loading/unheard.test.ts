@@ -34,6 +34,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'app/document/slot.ts': 'results are then computed anew',
   'app/document/keeping/earlyWork.ts': 'writes itself meanwhile, and asks again',
   'app/inspector/useGlossary.ts': 'words are then not marked',
+  'app/lessons/player/made/useMade.ts': 'the step keeps what was made before',
   'app/lessons/player/useStep.ts': 'the picture itself tells of the same',
   'app/main.tsx': 'the page is then not kept for a time without network',
   'app/page/Curves.tsx': 'an axis then has the usual ticks',
