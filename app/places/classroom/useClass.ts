@@ -131,10 +131,16 @@ async function askingOf(
 /** What makes the asking of a challenge; undefined where the title names none. */
 async function challengeOf({ title = '', predict }: Envelope) {
   if (predict || !title.startsWith(titledChallenge)) return undefined
-  const { challengesTitled } = await come('The challenges', () => import('../../lessons/challenges/index.ts'))
+  const challengesTitled = await come(
+    'The challenges',
+    async () => (await import('../../lessons/challenges/index.ts')).challengesTitled,
+  )
   const titled = challengesTitled(title.slice(titledChallenge.length))
   if (titled.length === 0) return undefined
-  const { challengeAsking } = await come('What judges challenges', () => import('./challengeAsking.ts'))
+  const challengeAsking = await come(
+    'What judges challenges',
+    async () => (await import('./challengeAsking.ts')).challengeAsking,
+  )
   return challengeAsking.bind(undefined, title, titled)
 }
 
