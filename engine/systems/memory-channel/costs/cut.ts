@@ -12,7 +12,8 @@ export function cutFinding({
 }: ChannelParams & { readonly experiment: CostsParams }): readonly Finding[] {
   const room = region.buffer - channel.header
   const fragment = Math.min(region.fragment, room)
-  if (bytes <= fragment) return []
+  // Where not even a header finds room no run is begun.
+  if (fragment < 1 || bytes <= fragment) return []
   const edit =
     room >= bytes
       ? { path: 'region.fragment', value: channelFields.region.fields.fragment.max }

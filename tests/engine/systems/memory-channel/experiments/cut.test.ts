@@ -43,5 +43,6 @@ describe('a message that a run would cut', () => {
   it('is not spoken of where it is sent whole', () => {
     expect(told(1024).finding).toBeUndefined()
     expect(told(1_048_576 - 28).finding).toBeUndefined()
+    expect(told(4, { region: { buffer: 66 }, channel: { header: 1023 } }).finding).toBeUndefined()
   })
 })
