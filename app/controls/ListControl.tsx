@@ -22,24 +22,27 @@ export function ListControl({ field, path, items }: ListControlProps) {
   const count = items.length
   const [known, setKnown] = useState<readonly number[]>([])
   const rows = useMemo(() => numbered(known, count), [known, count])
-  const actions = useMemo<RowActions>(
-    () => ({
+  const actions = useMemo<RowActions>(() => {
+    // Once it is drawn, and before somebody else looks after a focus that is lost.
+    const focusSoon = (what: string, row: number) =>
+      setTimeout(() => body.current?.querySelectorAll<HTMLElement>(what)[row]?.focus())
+    return {
       open: (row, wish) => setOpen(wish ? row : undefined),
       move(from, to) {
         if (to < 0 || to >= count || !editor.commit({ kind: 'move', path, from, to })) return
         setKnown(rows.toSpliced(from, 1).toSpliced(to, 0, rows[from]!))
         setOpen((row) => (row === from ? to : row))
         // The moved row keeps the focus, so that one key moves it on.
-        requestAnimationFrame(() => body.current?.querySelectorAll<HTMLElement>('.row-grip')[to]?.focus())
+        focusSoon('.row-grip', to)
       },
       remove(row) {
         if (!editor.commit({ kind: 'remove', path, index: row })) return
         setOpen(undefined)
         setKnown(rows.toSpliced(row, 1))
+        focusSoon('[aria-expanded]', row)
       },
-    }),
-    [editor, path, count, rows],
-  )
+    }
+  }, [editor, path, count, rows])
 
   const columns = useMemo(() => numbersOf(field.item), [field.item])
   const provenance = useMemo(
