@@ -39,7 +39,7 @@ export function ListControl({ field, path, items }: ListControlProps) {
         if (!editor.commit({ kind: 'remove', path, index: row })) return
         setOpen(undefined)
         setKnown(rows.toSpliced(row, 1))
-        focusSoon('[aria-expanded]', row)
+        if (body.current?.contains(document.activeElement)) focusSoon('[aria-expanded]', row)
       },
     }
   }, [editor, path, count, rows])
