@@ -65,7 +65,7 @@ export function grouped(value: number, decimals = 0): string {
   if (!Number.isFinite(size)) return Number.isNaN(value) ? 'NaN' : value < 0 ? '−∞' : '∞'
   const digits = digitsTo(size, decimals).padStart(decimals + 1, '0')
   const point = digits.length - decimals
-  const whole = digits.slice(0, point).replace(/\B(?=(?:\d{3})+$)/g, ',')
+  const whole = inThousands(digits.slice(0, point))
   const sign = value < 0 && /[1-9]/.test(digits) ? '−' : ''
   return sign + (decimals === 0 ? whole : `${whole}.${digits.slice(point)}`)
 }

@@ -14,14 +14,13 @@ import { scenarioWords } from './scenarioWords.ts'
 export function Printed({ store }: { readonly store: Store }) {
   const [{ paper, address }, setPrinted] = useState({ paper: onPaper(), address: location.href })
   useEffect(() => followPaper(() => setPrinted({ paper: onPaper(), address: location.href })), [])
-  const side = useStore(store, (state) => state.side)
   const both = useStore(store, ({ history }) => history.present.other !== undefined)
   const refused = useStore(store, ({ problem }) => (problem?.from === 'link' ? problem.sentence : undefined))
   const qr = useQrCode()
   return (
     <footer className="printed">
       {refused !== undefined && <p className="problem-detail">The link below is refused. {refused}</p>}
-      {paper && <ScenarioInWords store={store} side={both ? 'a' : side} beside={both} />}
+      {paper && <ScenarioInWords store={store} side="a" beside={both} />}
       {paper && both && <ScenarioInWords store={store} side="b" beside />}
       {paper && qr?.(address)}
       <p className="printed-link">

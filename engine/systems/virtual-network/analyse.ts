@@ -20,8 +20,8 @@ import type { VirtualNetworkParams } from './parameters/index.ts'
 export function analyse(given: VirtualNetworkParams): Result {
   const params = asRun(given)
   const configuration = configurationOf(params, 0)
-  const { clients, window, shared, bytes, replies } = load(params)
-  const sizes = fragmentSizes(bytes, params.bulk.mtu)
+  const traffic = load(params)
+  const { window, bytes, sizes, replies } = traffic
   const predicted = logP(configuration)
   const stream = bandwidth(
     configuration,
@@ -35,7 +35,7 @@ export function analyse(given: VirtualNetworkParams): Result {
       predictedGap: predicted.gap,
       predictedLatency: predicted.latency,
       predictedRoundTrip: predicted.roundTrip,
-      ...rateMetric(params, configuration, sizes),
+      ...rateMetric(params, configuration, traffic),
       predictedBandwidth: stream,
       ...permutationMetrics(params, stream),
       ...overcommitMetrics(params, configuration, window),
@@ -44,7 +44,7 @@ export function analyse(given: VirtualNetworkParams): Result {
     chosen: chosenWindow(params),
     findings: [...switchedOff(given), ...cautions(params)],
     curves: [
-      ...(asksOneServer(params) ? clientCurves(configuration, clients, window, shared, sizes) : []),
+      ...(asksOneServer(params, traffic) ? clientCurves(configuration, traffic) : []),
       bandwidthCurve(
         configurationOf({ ...params, bulk: { ...params.bulk, streaming: true } }, 0),
         configurationOf({ ...params, bulk: { ...params.bulk, streaming: false } }, 0),
@@ -59,42 +59,44 @@ export function analyse(given: VirtualNetworkParams): Result {
 export const cells = (): number => 1000
 
 /** The experiment as the closed form sees it. */
-function load(params: VirtualNetworkParams) {
-  const { experiment, transport } = params
-  const window = ('window' in experiment ? experiment.window : undefined) ?? transport.credits
+function load({ experiment, transport, bulk }: VirtualNetworkParams) {
+  const usual = experiment.kind === 'permutation' ? 1 : transport.credits
   const bytes = 'bytes' in experiment ? experiment.bytes : 0
-  const replies = 'replies' in experiment ? experiment.replies : experiment.kind !== 'unload'
-  if (experiment.kind === 'fan_in')
-    return { clients: experiment.clients, window, shared: experiment.shared, bytes, replies }
-  if (experiment.kind === 'hot_spot')
-    return { clients: experiment.senders, window, shared: true, bytes, replies }
-  return { clients: 1, window, shared: true, bytes, replies }
+  const alone = { clients: 1, shared: true }
+  return {
+    ...(experiment.kind === 'fan_in'
+      ? { clients: experiment.clients, shared: experiment.shared }
+      : experiment.kind === 'hot_spot'
+        ? { ...alone, clients: experiment.senders }
+        : alone),
+    window: ('window' in experiment ? experiment.window : undefined) ?? usual,
+    bytes,
+    sizes: fragmentSizes(bytes, bulk.mtu),
+    replies: 'replies' in experiment ? experiment.replies : experiment.kind !== 'unload',
+  }
 }
 
+type Load = ReturnType<typeof load>
+
 /** Whether clients ask one server, and read its replies. */
-const asksOneServer = (params: VirtualNetworkParams): boolean =>
-  ['one_way', 'fan_in', 'hot_spot', 'microbenchmark'].includes(params.experiment.kind) && load(params).replies
+const asksOneServer = ({ experiment }: VirtualNetworkParams, { replies }: Load): boolean =>
+  ['one_way', 'fan_in', 'hot_spot', 'microbenchmark'].includes(experiment.kind) && replies
 
 /** The rate, where the closed form knows all of the traffic that is counted. */
 function rateMetric(
-  params: VirtualNetworkParams,
+  { experiment }: VirtualNetworkParams,
   configuration: Configuration,
-  sizes: readonly number[],
+  load: Load,
 ): Record<string, number> {
-  const { experiment } = params
-  const { clients, window, shared, replies } = load(params)
+  const { window, sizes, replies } = load
   switch (experiment.kind) {
     case 'one_way':
     case 'fan_in':
       return {
-        predictedRate: replies
-          ? serverRate(configuration, clients, window, shared, sizes)
-          : oneWayRate(configuration, window, sizes),
+        predictedRate: replies ? serverRate(configuration, load) : oneWayRate(configuration, window, sizes),
       }
     case 'permutation':
-      return {
-        predictedRate: permutationRate(configuration, experiment.nodes, experiment.window ?? 1, sizes),
-      }
+      return { predictedRate: permutationRate(configuration, experiment.nodes, window, sizes) }
     default:
       return {}
   }

@@ -31,12 +31,16 @@ export const nicTime = (configuration: Configuration, replies: boolean): number 
     : Math.max(nic.sendData, nic.receiveData)
 }
 
-/** What the busier host does for a message of this many bytes, and for its reply: overheads and its copy. */
-const hostTime = (configuration: Configuration, bytes: number, replies: boolean): number => {
+/** What the host of a server does for a message of this many bytes: overheads and its copy. */
+const serverTime = (configuration: Configuration, bytes: number, replies = true): number => {
   const { send, receive, handler } = configuration.host
-  const server = receive + handler + receiveCopy(configuration, bytes)
-  const client = send + sendCopy(configuration, bytes)
-  return replies ? Math.max(server + send, client + receive) : Math.max(server, client)
+  return receive + handler + receiveCopy(configuration, bytes) + (replies ? send : 0)
+}
+
+/** What the host of a client does for one. */
+const clientTime = (configuration: Configuration, bytes: number, replies = true): number => {
+  const { send, receive } = configuration.host
+  return send + sendCopy(configuration, bytes) + (replies ? receive : 0)
 }
 
 const linkTime = ({ network }: Configuration, bytes: number): number => bytes / network.linkRate
@@ -46,7 +50,8 @@ export const packetPeriod = (configuration: Configuration, bytes: number, replie
   Math.max(
     nicTime(configuration, replies) + dma(configuration, bytes),
     linkTime(configuration, bytes),
-    hostTime(configuration, bytes, replies),
+    serverTime(configuration, bytes, replies),
+    clientTime(configuration, bytes, replies),
   )
 
 /**
@@ -92,7 +97,7 @@ function loitering(configuration: Configuration, window: number): number {
 /** Host time per request: of the one thread that polls, or of a thread for each endpoint on the processors there are. */
 function hostPeriod(configuration: Configuration, endpoints: number, waiting: number, bytes: number): number {
   const { host, server } = configuration
-  const service = serviceTime(configuration, bytes)
+  const service = serverTime(configuration, bytes)
   if (server.mode === 'poll') return service
   const batch = staysAwake(configuration, waiting, bytes)
     ? server.batchMax
@@ -100,14 +105,9 @@ function hostPeriod(configuration: Configuration, endpoints: number, waiting: nu
   return (service + server.wake / batch) / Math.min(host.cpus, endpoints)
 }
 
-const serviceTime = (configuration: Configuration, bytes: number): number => {
-  const { send, receive, handler } = configuration.host
-  return send + receive + handler + receiveCopy(configuration, bytes)
-}
-
 /** An event thread that serves all who wait for longer than a round trip finds more when it has: its batch is full. */
 const staysAwake = (configuration: Configuration, waiting: number, bytes: number): boolean =>
-  waiting * serviceTime(configuration, bytes) > turnaround(configuration, bytes)
+  waiting * serverTime(configuration, bytes) > turnaround(configuration, bytes)
 
 /** From a request to its reply while the server is awake and everything else idle: its data go into both NICs and over the link. */
 export const turnaround = (configuration: Configuration, bytes: number): number =>
@@ -129,24 +129,29 @@ export function channelTime(configuration: Configuration, bytes = 0): number {
   return there + nic.sendControl + network.wire + network.hopExtra + nic.receiveControl
 }
 
+/** What clients ask of one server. */
+export interface Traffic {
+  readonly clients: number
+  /** How many requests each of them has outstanding. */
+  readonly window: number
+  /** All send to one endpoint, rather than each to its own. */
+  readonly shared: boolean
+  /** Of the packets [B], as many of each. */
+  readonly sizes: readonly number[]
+}
+
 /**
  * Requests per second with everything resident: as many as the clients ask for, as their channels and hosts take, or as
  * the server can do. An event thread that has served all who waited also has to be woken for the next.
- * @param sizes  of the packets [B], as many of each
  */
-export function serverRate(
-  configuration: Configuration,
-  clients: number,
-  window: number,
-  shared: boolean,
-  sizes: readonly number[],
-): number {
+export function serverRate(configuration: Configuration, traffic: Traffic): number {
+  const { clients, window, shared, sizes } = traffic
   const { server } = configuration
   const waiting = shared ? clients * window : window
   const asleep = (bytes: number) =>
     server.mode === 'threads' && !staysAwake(configuration, waiting, bytes) ? server.wake : 0
   const trip = mean(sizes, (bytes) => turnaround(configuration, bytes) + asleep(bytes))
-  const asking = mean(sizes, (bytes) => asksFor(configuration, bytes))
+  const asking = mean(sizes, (bytes) => clientTime(configuration, bytes))
   const period = mean(sizes, (bytes) => servicePeriod(configuration, clients, window, shared, bytes))
   // Costs of zero would make the rate infinite: the clock counts whole ns.
   return (
@@ -159,10 +164,6 @@ export function serverRate(
     )
   )
 }
-
-/** What a client's host does for each of its requests. */
-const asksFor = (configuration: Configuration, bytes: number): number =>
-  configuration.host.send + sendCopy(configuration, bytes) + configuration.host.receive
 
 /** Messages per ns that the channels of a pair of NICs take. */
 const carried = (configuration: Configuration, sizes: readonly number[]): number =>

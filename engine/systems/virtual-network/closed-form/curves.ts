@@ -1,5 +1,5 @@
 import { root, wholePower } from '../../../base/power.ts'
-import { bandwidth, gap, idleRoundTrip, latency, serverRate } from './closedForm.ts'
+import { bandwidth, gap, idleRoundTrip, latency, serverRate, type Traffic } from './closedForm.ts'
 import { faultsEverywhere, overcommitted, thrashingRate } from './paging.ts'
 import type { Configuration } from '../machine/configuration.ts'
 import { fragmentSizes } from '../experiments/configurationOf.ts'
@@ -8,15 +8,10 @@ import type { Curve, Line, Mark } from '../../../facets/curve.ts'
 /** What the closed form says over a parameter, with the paper's numbers beside it. */
 
 /** Rate and round trip over the number of clients, for this server. Figures 7, 9, 10, 11. */
-export function clientCurves(
-  configuration: Configuration,
-  clients: number,
-  window: number,
-  shared: boolean,
-  sizes: readonly number[],
-): Curve[] {
+export function clientCurves(configuration: Configuration, traffic: Traffic): Curve[] {
+  const { clients, window, shared } = traffic
   const n = Float64Array.from({ length: Math.max(92, clients) }, (_, i) => i + 1)
-  const rate = n.map((count) => rateOf(configuration, count, window, shared, sizes))
+  const rate = n.map((count) => rateOf(configuration, { ...traffic, clients: count }))
   const roundTrip = n.map((count, i) => (count * window * 1e6) / rate[i]!)
   const x = { label: 'Clients', unit: '', scale: 'linear', domain: [1, n.length], integer: true } as const
   const here = clients - 1
@@ -57,16 +52,10 @@ export function clientCurves(
 }
 
 /** One polling thread with more endpoints than frames stops at every one of them. */
-function rateOf(
-  configuration: Configuration,
-  clients: number,
-  window: number,
-  shared: boolean,
-  sizes: readonly number[],
-): number {
-  const resident = serverRate(configuration, clients, window, shared, sizes)
-  return overcommitted(configuration, clients, shared) && faultsEverywhere(configuration)
-    ? Math.min(resident, thrashingRate(configuration, window))
+function rateOf(configuration: Configuration, traffic: Traffic): number {
+  const resident = serverRate(configuration, traffic)
+  return overcommitted(configuration, traffic.clients, traffic.shared) && faultsEverywhere(configuration)
+    ? Math.min(resident, thrashingRate(configuration, traffic.window))
     : resident
 }
 

@@ -92,7 +92,7 @@ export function loadOf(params: VirtualNetworkParams, configuration: Configuratio
     case 'fan_in': {
       const { clients, shared, until, window = transport.credits } = experiment
       const rate = Math.min(
-        serverRate(configuration, clients, window, shared, [size]),
+        serverRate(configuration, { clients, window, shared, sizes: [size] }),
         clients * clientRate(configuration, window, size),
         overcommitted(configuration, clients, shared) ? thrashingRate(configuration, window) : Infinity,
       )
@@ -107,7 +107,7 @@ export function loadOf(params: VirtualNetworkParams, configuration: Configuratio
       const { senders, until, window = transport.credits } = experiment
       const beside = senders * nodeRate(configuration, window, size)
       const crowd = Math.min(
-        serverRate(configuration, senders, window, true, [size]),
+        serverRate(configuration, { clients: senders, window, shared: true, sizes: [size] }),
         senders * clientRate(configuration, window, size),
       )
       const of = { pairs: 2 * senders, nodes: senders + 1 }

@@ -62,9 +62,9 @@ function rate(steps: Steps, { configuration }: World, experiment: Experiment): D
 function predictedRate(configuration: World['configuration'], experiment: Experiment): SeriesLevel[] {
   const { paging } = configuration
   if (experiment.kind !== 'fan_in') return []
-  const { clients, window, shared, sizes } = experiment
+  const { clients, shared } = experiment
   if (paging.enabled && !shared && clients > paging.frames) return []
-  const value = serverRate(configuration, clients, window, shared, sizes)
+  const value = serverRate(configuration, experiment)
   return [{ id: 'predicted', kind: 'predicted', label: 'predicted with every endpoint resident', value }]
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepEarlyWork } from '../../../../app/document/keeping/earlyWork.ts'
 import { entriesOn } from '../../../../app/document/keeping/entries.ts'
+import { stubPage } from '../fakePage.ts'
 import { FakeShelf, full } from '../fakeShelf.ts'
 import { size, storeOf } from '../storeOf.ts'
 
@@ -23,12 +24,7 @@ beforeEach(() => {
   Object.assign(code, { asked: 0, there: false })
   shelf = new FakeShelf()
   page = newPage()
-  vi.stubGlobal('document', page)
-  vi.stubGlobal('location', { hash: '#here' })
-  vi.stubGlobal('localStorage', shelf)
-  vi.stubGlobal('sessionStorage', new FakeShelf())
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  stubPage(page, shelf)
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetLately, keepLately, lately } from '../../../../app/document/keeping/lately.ts'
+import { stubPage } from '../fakePage.ts'
 import { denied, FakeShelf, full } from '../fakeShelf.ts'
 import { size, storeOf } from '../storeOf.ts'
 
@@ -9,10 +10,7 @@ const place = { hash: '#v=1&s=pipeline&end' }
 beforeEach(() => {
   vi.useFakeTimers()
   place.hash = '#v=1&s=pipeline&end'
-  vi.stubGlobal('location', place)
-  vi.stubGlobal('localStorage', new FakeShelf())
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  stubPage(page, new FakeShelf(), place)
 })
 afterEach(() => {
   vi.unstubAllGlobals()

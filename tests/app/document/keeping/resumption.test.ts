@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { entriesOn } from '../../../../app/document/keeping/entries.ts'
 import { keepWork } from '../../../../app/document/keeping/keepWork.ts'
+import { stubPage } from '../fakePage.ts'
 import { FakeShelf, full } from '../fakeShelf.ts'
 import { newScenario } from '../../../../engine/index.ts'
 import { iniCluster, pipeline, scenario, size, storeOf } from '../storeOf.ts'
@@ -11,12 +12,7 @@ let shelf = new FakeShelf()
 beforeEach(() => {
   vi.useFakeTimers()
   shelf = new FakeShelf()
-  vi.stubGlobal('document', page)
-  vi.stubGlobal('location', { hash: '#here' })
-  vi.stubGlobal('localStorage', shelf)
-  vi.stubGlobal('sessionStorage', new FakeShelf())
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  stubPage(page, shelf)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
