@@ -115,7 +115,10 @@ describe('the Measure desk', () => {
   })
 
   it('is the table of its tab after a reload, whatever another tab has read since', async () => {
-    const [one, other] = [await visit(open), await visit(open)]
+    const one = await visit(open)
+    // Of the same browser, which is one storage.
+    const other = await one.context().newPage()
+    await other.goto(one.url())
     const rows = (factor: number) =>
       [
         'size (B);time (us)',
@@ -127,6 +130,7 @@ describe('the Measure desk', () => {
     await expect.poll(() => box(one).inputValue()).toBe(rows(9))
     await other.reload()
     await expect.poll(() => box(other).inputValue()).toBe(rows(7))
+    await other.close()
   })
 
   it('takes pasted stages for the pipeline, as one step of undo', async () => {
