@@ -1,8 +1,9 @@
-import { memo, Suspense } from 'react'
+import { memo, Suspense, type CSSProperties } from 'react'
 import {
   defaultValue,
   type ChoiceField,
   type Field,
+  type TextField,
   type Value,
   type VariantField,
 } from '../../engine/index.ts'
@@ -49,7 +50,7 @@ function Control({ field, path, value, section = false }: FieldControlProps) {
       return <OptionalControl field={field} path={path} value={value as number | undefined} />
     case 'text':
       return field.problems ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<TextRoom field={field} value={value as string} />}>
           <TextLines field={field} path={path} value={value as string} />
         </Suspense>
       ) : (
@@ -112,6 +113,13 @@ function Control({ field, path, value, section = false }: FieldControlProps) {
       ))
   }
 }
+
+/** As high as a text of several lines, until what shows it is there: nothing below it is pushed away then. */
+const TextRoom = ({ field, value }: { readonly field: TextField; readonly value: string }) => (
+  <div className="text-room" style={{ '--lines': value.split('\n').length } as CSSProperties}>
+    <p className="muted">{field.sentence}</p>
+  </div>
+)
 
 /** How much room the options of a choice take in a row. */
 const lettersOf = ({ options }: ChoiceField): number =>

@@ -32,7 +32,8 @@ describe('what a run brings', () => {
       const page = await newPage()
       await page.addInitScript(noteShifts)
       const held: Route[] = []
-      await page.route('**/runWorker-*.js', (route) => void held.push(route))
+      // With a text of several lines among the parameters, which comes after the others.
+      await page.route(/\/(runWorker|TextLines)-[^/]*\.js$/, (route) => void held.push(route))
       await visitIn(page, `#v=1&s=${system}&end`)
       await page.locator('.expected').waitFor()
       await page.locator('.unit-choice').waitFor()
