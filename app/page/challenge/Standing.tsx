@@ -1,7 +1,8 @@
 import { use } from 'react'
-import { grouped, percent, phrase } from '../../chart/format.ts'
+import { percent } from '../../chart/format.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import type { Challenge, Score } from '../../lessons/challenges/challenge.ts'
+import { costWords } from '../../lessons/challenges/costWords.ts'
 
 interface StandingProps {
   readonly challenge: Pick<Challenge, 'cost' | 'best'>
@@ -11,9 +12,7 @@ interface StandingProps {
 /** Whether it is met, and how near that is to the best: of what is not met there is nothing to be near. */
 export function Standing({ challenge: { cost, best }, score }: StandingProps) {
   const kilobyte = use(KilobyteContext)
-  // A byte more or less decides: not the two digits of a KB.
-  const said = (value: number) =>
-    cost.unit === 'B' ? `${grouped(value)} B` : phrase(value, cost.unit, kilobyte)
+  const said = (value: number) => costWords(cost, value, kilobyte)
   const { met, share } = score
   const least = `The least that is ${best.proved ? 'possible' : 'known'} is ${said(score.best)}.`
   return (

@@ -1,7 +1,8 @@
 import { use, useState } from 'react'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
-import { percent, phrase } from '../../chart/format.ts'
+import { percent } from '../../chart/format.ts'
 import type { Challenge } from '../../lessons/challenges/challenge.ts'
+import { costWords } from '../../lessons/challenges/costWords.ts'
 import type { Tried } from './useTries.ts'
 
 interface ChallengeRowProps {
@@ -14,7 +15,7 @@ interface ChallengeRowProps {
 export function ChallengeRow({ challenge, tried }: ChallengeRowProps) {
   const { title, task, cost, best } = challenge
   const kilobyte = use(KilobyteContext)
-  const said = (value: number) => phrase(value, cost.unit, kilobyte)
+  const said = (value: number) => costWords(cost, value, kilobyte)
   return (
     <li>
       <h4>{tried ? <a href={`#${tried.start}`}>{title}</a> : title}</h4>

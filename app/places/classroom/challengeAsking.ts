@@ -1,7 +1,8 @@
 import type { Scenario, System } from '../../../engine/index.ts'
-import { grouped, percent, phrase } from '../../chart/format.ts'
+import { percent } from '../../chart/format.ts'
 import type { Kilobyte } from '../../chart/kilobyte.ts'
 import { scoreOf, type Challenge, type Score } from '../../lessons/challenges/challenge.ts'
+import { costWords } from '../../lessons/challenges/costWords.ts'
 import { isOf, startOf } from '../../lessons/challenges/work.ts'
 import type { Asking } from './asking.ts'
 import type { Known } from './results.ts'
@@ -23,7 +24,7 @@ export function challengeAsking(
     return best
   }
   const words = ({ cost: own, share, met }: Score): string => {
-    const said = cost.unit === 'B' ? `${grouped(own)} B` : phrase(own, cost.unit, kilobyte)
+    const said = costWords(cost, own, kilobyte)
     return met ? `${said}, ${percent(share)} of the best` : said
   }
   return {

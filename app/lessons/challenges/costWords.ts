@@ -1,0 +1,7 @@
+import { grouped, phrase } from '../../chart/format.ts'
+import type { Kilobyte } from '../../chart/kilobyte.ts'
+import type { Challenge } from './challenge.ts'
+
+/** A cost with its unit. Bytes are written out: one more or less decides, and two digits of a KB do not show it. */
+export const costWords = ({ unit }: Challenge['cost'], value: number, kilobyte: Kilobyte): string =>
+  unit === 'B' ? `${grouped(value)} B` : phrase(value, unit, kilobyte)

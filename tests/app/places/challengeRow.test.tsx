@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { challenges } from '../../../app/lessons/challenges/index.ts'
+import { ChallengeRow } from '../../../app/places/challenges/ChallengeRow.tsx'
+
+const told = (id: string, best: number, own: number) => {
+  const challenge = challenges.find((each) => each.id === id)!
+  const score = { met: true, cost: own, best, share: best / own }
+  return renderToStaticMarkup(
+    <ChallengeRow challenge={challenge} tried={{ start: '', best, own: { score, link: 'here' } }} />,
+  )
+}
+
+it('says bytes to the last one: one more or less decides', () => {
+  const words = told('deadlock', 1544, 1545)
+  expect(words).toContain('possible: 1,544 B')
+  expect(words).toContain('You: 1,545 B')
+})
+
+it('says times as all others are said', () => {
+  expect(told('loss', 21_500, 43_000)).toContain('You: 43.00 ms')
+})
