@@ -1,4 +1,4 @@
-import { draftOf, dropDraft, keepDraft } from '../../controls/lines/draft.ts'
+import { draftOf, dropDraft, keepDraft } from '../../document/keeping/draft.ts'
 import type { Step } from '../lesson.ts'
 import { writtenPrediction, type Said } from './prediction.ts'
 import { saidIn } from './said.ts'

@@ -1,4 +1,4 @@
-import { draftOf, dropDraft, keepDraft } from '../../controls/lines/draft.ts'
+import { draftOf, dropDraft, keepDraft } from '../../document/keeping/draft.ts'
 import type { Content } from '../../document/content.ts'
 
 /** What is typed to a question and not yet predicted, by the name of the field. */
