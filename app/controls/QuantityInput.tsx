@@ -196,9 +196,9 @@ function brief(text: string): string {
     .replace(/\.?0*e\+?/, 'e')
 }
 
-/** '41789 cycles' is '41,789 cycles'; four digits are read as they are. */
+/** '41789 cycles' is '41,789 cycles', as the sentences have it; in a column it has no room. */
 const withThousands = (text: string): string =>
-  text.replace(/^\d{5,400}(?!\d)/, (digits) => digits.replace(/\B(?=(?:\d{3})+$)/g, ','))
+  text.replace(/^\d{4,400}(?!\d)/, (digits) => digits.replace(/\B(?=(?:\d{3})+$)/g, ','))
 
 const focused = (input: HTMLInputElement | null) => input?.focus()
 

@@ -34,7 +34,7 @@ describe('the times of the INI cluster', () => {
       .click()
     for (const place of ['.reading', '.headline', '.parameters'])
       expect(await text(page, place), place).not.toMatch(inCycles)
-    expect(await page.getByRole('spinbutton', { name: 'Compute', exact: true }).inputValue()).toBe('2089 µs')
+    expect(await page.getByRole('spinbutton', { name: 'Compute', exact: true }).inputValue()).toBe('2,089 µs')
     await page.locator('.picture').getByText('Table', { exact: true }).first().click()
     await says(page, '.gantt table, .twin table, .picture table', /µs/)
   })
