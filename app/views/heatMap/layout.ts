@@ -101,8 +101,8 @@ const square = ({ x, y }: { readonly x: number; readonly y: number }): Box => ({
 function beside({ x, y }: { readonly x: number; readonly y: number }): readonly Anchored[] {
   const width = textWidth(yours)
   return [
-    text(x + 14, y + 7, 'start', width),
-    text(x - 14, y + 7, 'end', width),
+    text(x + 20, y + 7, 'start', width),
+    text(x - 20, y + 7, 'end', width),
     text(x, y - 14, 'middle', width),
     text(x, y + 28, 'middle', width),
   ]
