@@ -58,8 +58,7 @@ export interface Slot {
  */
 export const hold = 250
 
-const slow =
-  'This browser gives the page no workers: what takes long is computed in the page itself, which may then answer late.'
+const slow = 'what takes long is computed in the page itself, which may then answer late.'
 
 /** The picture whose timeline stands: what is shown, or the run before where that has none yet. */
 export const drawnOf = ({ shown, before }: Pick<SlotState, 'shown' | 'before'>): Shown | undefined =>
@@ -125,7 +124,12 @@ export function createSlot(
     onLong: (scenario, takes) => wanted?.scenario === scenario && set({ takes }),
     onRefused: (_scenario, _path, message) => refuse(message, false),
     onTrouble: (sentence) => refuse(sentence, true),
-    onInstead: () => tell(slow),
+    onInstead: (lost) =>
+      tell(
+        lost
+          ? `The script that runs scenarios did not come and will be asked for again: until then ${slow}`
+          : `This browser gives the page no workers: ${slow}`,
+      ),
     onIdle() {
       set({ running: false, progress: undefined })
       publish()

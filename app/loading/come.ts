@@ -30,12 +30,13 @@ const patience = 5000
 /**
  * What is loaded, or why it has not come.
  * @param what  as its sentence begins: 'The curves'
+ * @param drawn  whether it draws anything: style sheets that have not come, be they whose they may, are waited for then
  * @throws Missing, and InputError as it is
  */
-export async function come<T>(what: string, load: () => Promise<T>): Promise<T> {
+export async function come<T>(what: string, load: () => Promise<T>, drawn = true): Promise<T> {
   addEventListener('error', noteLostStyle, true)
   try {
-    await Promise.all([...lostStyles].map(style))
+    if (drawn) await Promise.all([...lostStyles].map(style))
     return await load()
   } catch (error) {
     if (error instanceof Missing || error instanceof InputError) throw error

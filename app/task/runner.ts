@@ -19,8 +19,8 @@ export interface RunnerEvents {
   onRefused(scenario: Scenario, path: string, message: string): void
   /** The worker crashed or hung and has been replaced. */
   onTrouble(sentence: string): void
-  /** No worker can be started: what takes long is computed in the page. */
-  onInstead?(): void
+  /** No worker can be started, or its script is lost for now: what takes long is computed in the page. */
+  onInstead?(lost: boolean): void
   /** Nothing is running any more. */
   onIdle(): void
 }
@@ -66,7 +66,7 @@ export function createRunner(
       onProgress: ({ scenario }, progress) => events.onProgress(scenario, progress),
       onRefused: ({ scenario }, path, message) => events.onRefused(scenario, path, message),
       onTrouble: (_, sentence) => events.onTrouble(sentence),
-      onInstead: () => events.onInstead?.(),
+      onInstead: (lost) => events.onInstead?.(lost),
       onIdle: () => events.onIdle(),
     },
     instead && { instead },

@@ -18,8 +18,11 @@ export interface TaskEvents<Request, Answer, Progress> {
   onRefused?(request: Request, path: string, message: string): void
   /** The worker crashed, hung or could not be started; it has been given up. */
   onTrouble(request: Request, sentence: string): void
-  /** No worker can be started: from now on `instead` does the work. */
-  onInstead?(): void
+  /**
+   * No worker can be started: `instead` does the work.
+   * @param lost  for now: its script did not come, and is asked for again with a later request
+   */
+  onInstead?(lost: boolean): void
   /** Nothing is at work any more. */
   onIdle?(): void
 }
@@ -53,6 +56,9 @@ export interface Task<Request> {
   dispose(): void
 }
 
+/** For how long a script that did not come is not asked for again [ms]. */
+const pause = 5000
+
 /** For how long nothing newer is asked for when a hand rests [ms]. */
 const rest = 120
 
@@ -79,6 +85,8 @@ export function createTask<Request, Answer, Progress>(
 ): Task<Request> {
   let worker: WorkerLike | undefined
   let make = makeWorker
+  /** From when on the script that did not come is asked for again. */
+  let retry = Infinity
   /** A worker has answered: its script was there. */
   let alive = false
   let nextId = 0
@@ -154,13 +162,20 @@ export function createTask<Request, Answer, Progress>(
       if (worker !== made) return
       // Of a script that does not come there is nothing to say.
       if (alive || message) replace(`The computation crashed and was restarted: ${message || 'no message'}`)
-      else unstarted(sentenceOf('its script did not come'))
+      else unstarted(sentenceOf('its script did not come'), true)
     }
     return made
   }
 
   function start(request: Request): void {
     busy = { id: nextId++, request, dropped: false }
+    if (Date.now() >= retry) {
+      worker?.terminate()
+      worker = undefined
+      make = makeWorker
+      retry = Infinity
+      alive = false
+    }
     try {
       worker ??= started()
       listen()
@@ -170,13 +185,14 @@ export function createTask<Request, Answer, Progress>(
     }
   }
 
-  function unstarted(sentence: string): void {
+  function unstarted(sentence: string, lost = false): void {
     if (!instead || make === instead) {
       replace(sentence)
       return
     }
     make = instead
-    events.onInstead?.()
+    if (lost) retry = Date.now() + pause
+    events.onInstead?.(lost)
     if (!busy || busy.dropped) {
       replace()
       return

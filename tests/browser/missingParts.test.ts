@@ -355,6 +355,61 @@ describe('a script that a worker needs, and that does not come,', () => {
   })
 })
 
+describe('the script of the worker itself that does not come', () => {
+  it('is told as that, and is asked for again with a later run', async () => {
+    let away = true
+    const page = await opened(explorer, (page) =>
+      page.route('**/runWorker-*.js', (route) => (away ? route.abort() : route.continue())),
+    )
+    await page.locator('.headline').waitFor()
+    await page.evaluate(() => (location.hash = '#v=1&s=virtual-network&end'))
+    await page.getByText('The script that runs scenarios did not come and will be asked for again').waitFor()
+    await page.locator('.gantt-plot').waitFor()
+    expect(page.workers().filter((worker) => worker.url().includes('runWorker'))).toHaveLength(0)
+    away = false
+    await page.waitForTimeout(5000)
+    await page.evaluate(() => (location.hash = '#v=1&s=virtual-network&seed=2&end'))
+    await expect
+      .poll(() => page.workers().filter((worker) => worker.url().includes('runWorker')).length)
+      .toBeGreaterThan(0)
+  })
+})
+
+describe('what writes links', () => {
+  it('needs no style sheet: the address follows where one has not come', async () => {
+    const was = `**/${scriptOf('app/controls/was/Was.tsx').replace(/-[^-]*$/, '')}-*.css`
+    const page = await opened(explorer, (page) => page.route(was, (route) => route.abort()))
+    await page.locator('.headline').waitFor()
+    const asked = page.waitForEvent('requestfailed')
+    await size(page).fill('8 KB')
+    await size(page).press('Enter')
+    await asked
+    await page.waitForURL(/bytes=8192/)
+    await size(page).fill('9 KB')
+    await size(page).press('Enter')
+    await page.waitForURL(/bytes=9216/)
+    expect(await page.getByText('The address is behind what you see.').count()).toBe(0)
+  })
+
+  it('and does not come is asked for again when the network is back, and what was said is taken back', async () => {
+    const packing = `**/${scriptOf('engine/scenario/compress.ts')}`
+    const page = await opened(explorer, (page) => page.route(packing, (route) => route.abort()))
+    await page.evaluate(
+      (names) => (location.hash = `#v=1&s=pipeline&stages=${names}&end`),
+      Array.from({ length: 60 }, (_, i) => `A+stage+with+a+long+name+${i},1.5,0.0${i + 1}`).join(';'),
+    )
+    await page.locator('.gantt-label').nth(59).waitFor()
+    await size(page).fill('8 KB')
+    await size(page).press('Enter')
+    const told = page.getByText('The address is behind what you see.')
+    await told.waitFor()
+    await page.unrouteAll()
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await page.waitForURL(/z=/)
+    await told.waitFor({ state: 'detached' })
+  })
+})
+
 describe('a place or a desk', () => {
   const figures = `**/${scriptOf('engine/systems/pipeline/figures/index.ts')}`
   it('says which of its parts has not come, in its place', async () => {

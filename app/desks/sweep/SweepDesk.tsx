@@ -59,7 +59,10 @@ export function SweepDesk({ store }: { readonly store: Store }) {
         {work && (work.progress > 0 || opening) && (
           <div className="notice">
             <progress value={work.progress} aria-label={`Progress of ${work.source.name}`} />
-            <p>{opening ? `${opening.name} is read.` : 'What you chose is drawn.'}</p>
+            {/* Where nothing is drawn yet, what is waited for stands below. */}
+            {(opening || answer) && (
+              <p>{opening ? `${opening.name} is read.` : 'What you chose is drawn.'}</p>
+            )}
             <button type="button" className="quiet-button" onClick={stop}>
               Stop
             </button>
@@ -126,7 +129,7 @@ export function SweepDesk({ store }: { readonly store: Store }) {
             <h2 id="sweep-title">Sweeps</h2>
             <p className="muted">
               {work
-                ? 'One moment: a small example is computed.'
+                ? `One moment${work.source === example ? ': a small example is computed' : ''}.`
                 : 'Nothing is drawn yet: open a file of a sweep.'}
             </p>
           </header>

@@ -1,7 +1,7 @@
 import { InputError, type System } from '../../../engine/index.ts'
 import { come, Missing } from '../../loading/come.ts'
 import { isElsewhere } from './elsewhere.ts'
-import type { State } from '../state.ts'
+import type { Problem, State } from '../state.ts'
 import type { Store } from '../store.ts'
 
 /** The shortest time between two changes of the address: browsers refuse more than about 100 in 30 s [ms]. */
@@ -30,21 +30,25 @@ export function keepAddress(
   /** What Back leads to, where a checkpoint came before the address said it. */
   let owed: Addressed | undefined
 
-  let told = false
+  /** What was said of an address that lags behind: it is taken back once it does not. */
+  let told: object | undefined
   const write = () =>
     writeNow().then(
-      () => (told = false),
+      () => {
+        if (told && store.getState().problem === told) store.setState({ problem: undefined })
+        told = undefined
+      },
       (error: unknown) => {
         if (!(error instanceof Missing || error instanceof InputError)) throw error
-        if (told) return
-        told = true
+        // An edit takes away what stood there.
+        if (told instanceof InputError || (told && store.getState().problem === told)) return
         const { notify, report } = store.getState()
         const behind = 'The address is behind what you see.'
-        if (error instanceof InputError) notify(`${error.message}. ${behind}`)
-        else {
-          const sentence = `${error.message} ${behind}`
-          report({ from: 'part', sentence, reload: error.reload, again: () => void write() })
-        }
+        told = error
+        if (error instanceof InputError) return notify(`${error.message}. ${behind}`)
+        const sentence = `${error.message} ${behind}`
+        const problem: Problem = { from: 'part', sentence, reload: error.reload, again: () => void write() }
+        report((told = problem))
       },
     )
 
@@ -53,11 +57,15 @@ export function keepAddress(
     const turn = ++turns
     const state = store.getState()
     const { checkpoints } = state
-    const [fragment, former] = await come('What writes links', async () => {
-      const { fragmentOf } = await import('../link.ts')
-      const write = async (state: Addressed) => `#${await fragmentOf(state, (id) => known.get(id))}`
-      return [await write(state), owed && (await write(owed))]
-    })
+    const [fragment, former] = await come(
+      'What writes links',
+      async () => {
+        const { fragmentOf } = await import('../link.ts')
+        const write = async (state: Addressed) => `#${await fragmentOf(state, (id) => known.get(id))}`
+        return [await write(state), owed && (await write(owed))]
+      },
+      false,
+    )
     if (turn !== turns || isElsewhere()) return
     said = toAddress(state)
     owed = undefined
@@ -97,13 +105,16 @@ export function keepAddress(
     pushed = store.getState().checkpoints
     onBack(location.hash)
   }
+  const online = () => told && void write()
   addEventListener('popstate', back)
   addEventListener('hashchange', back)
+  addEventListener('online', online)
   return () => {
     stop()
     clearTimeout(timer)
     removeEventListener('popstate', back)
     removeEventListener('hashchange', back)
+    removeEventListener('online', online)
   }
 }
 

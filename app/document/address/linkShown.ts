@@ -7,7 +7,7 @@ import type { Store } from '../store.ts'
  * @throws InputError where a link cannot say it, Missing where what writes links does not come
  */
 export async function linkShown(store: Store): Promise<string> {
-  const { fragmentOf } = await come('What writes links', () => import('../link.ts'))
+  const { fragmentOf } = await come('What writes links', () => import('../link.ts'), false)
   return `#${await fragmentOf(store.getState(), loadedSystem)}`
 }
 

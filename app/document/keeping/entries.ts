@@ -19,3 +19,12 @@ export function entriesOn(shelf: Shelf): readonly Entry[] {
     .filter((key) => key === prefix || key.startsWith(`${prefix}.`))
     .map((key) => ({ id: key.slice(prefix.length + 1), text: shelf.getItem(key) ?? '' }))
 }
+
+/** Those of this browser; undefined where it forbids storage. */
+export function entriesHere(): readonly Entry[] | undefined {
+  try {
+    return entriesOn(localStorage)
+  } catch {
+    return undefined
+  }
+}

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { entriesHere } from '../../document/keeping/entries.ts'
 import { challenges, dailyOf } from '../../lessons/challenges/index.ts'
 import { asked } from '../../loading/asked.ts'
 import { SiteHeader } from '../../page/header/SiteHeader.tsx'
@@ -14,6 +16,7 @@ export function ChallengesPage() {
   const today = todayInGreenwich()
   const daily = dailyOf(today)
   const tries = useTries(daily)
+  const [keeps] = useState(() => entriesHere() !== undefined)
   const save = () =>
     asked(
       'What writes tables',
@@ -30,8 +33,10 @@ export function ChallengesPage() {
       <main className="challenges">
         <h2>Challenges</h2>
         <p>
-          Each asks for something that the engine checks, with as little as you can. What you make is kept in
-          this browser only; a link hands it in.
+          Each asks for something that the engine checks, with as little as you can.{' '}
+          {keeps
+            ? 'What you make is kept in this browser only; a link hands it in.'
+            : 'This browser keeps nothing of what you make: a link does, and hands it in.'}
         </p>
         <h3>Today, {today}</h3>
         <p className="muted">

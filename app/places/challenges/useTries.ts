@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { systemOf, type Scenario } from '../../../engine/index.ts'
-import { entriesOn } from '../../document/keeping/entries.ts'
+import { entriesHere } from '../../document/keeping/entries.ts'
 import { keptWork } from '../../document/keeping/keptWork.ts'
 import { scoreOf, type Challenge, type Score } from '../../lessons/challenges/challenge.ts'
 import { challenges } from '../../lessons/challenges/index.ts'
@@ -55,7 +55,7 @@ const better = (a: Score, b: Score): boolean => (a.met === b.met ? a.cost < b.co
 
 /** Of all work that this browser keeps; what cannot be read is passed over. */
 async function keptScenarios(): Promise<readonly Scenario[]> {
-  const read = entriesHere().map(async ({ text }) => {
+  const read = (entriesHere() ?? []).map(async ({ text }) => {
     try {
       return [(await keptWork(systemOf, text)).work.present.scenario]
     } catch {
@@ -63,13 +63,4 @@ async function keptScenarios(): Promise<readonly Scenario[]> {
     }
   })
   return (await Promise.all(read)).flat()
-}
-
-/** None where the browser forbids storage. */
-function entriesHere() {
-  try {
-    return entriesOn(localStorage)
-  } catch {
-    return []
-  }
 }

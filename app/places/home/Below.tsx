@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { systems, systemTitles } from '../../../engine/index.ts'
-import { entriesOn } from '../../document/keeping/entries.ts'
+import { entriesHere } from '../../document/keeping/entries.ts'
 import { forgetLately, lately } from '../../document/keeping/lately.ts'
 import { lessons } from '../../lessons/index.ts'
 import { keptPlaces } from '../../lessons/kept.ts'
@@ -57,7 +57,8 @@ function Lessons() {
 /** Kept in this browser alone. */
 function Lately() {
   const [visits, setVisits] = useState(lately)
-  const [works] = useState(keptWorks)
+  /** The explorer offers them; undefined where storage is denied. */
+  const [works] = useState(() => entriesHere()?.length)
   return (
     <section aria-labelledby="home-lately">
       <div className="home-below-head">
@@ -103,13 +104,4 @@ function Lately() {
       )}
     </section>
   )
-}
-
-/** The explorer offers them; undefined where storage is denied. */
-function keptWorks(): number | undefined {
-  try {
-    return entriesOn(localStorage).length
-  } catch {
-    return undefined
-  }
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { inPage } from '../../../app/task/inPage.ts'
 import { serve, type Step } from '../../../app/task/serve.ts'
 import { createTask, type WorkerLike } from '../../../app/task/task.ts'
@@ -17,7 +17,7 @@ function setUp(makeWorker: () => WorkerLike, instead?: () => WorkerLike) {
     {
       onAnswer: (request, answer) => said.push(`${request}: ${answer}`),
       onTrouble: (_, sentence) => said.push(sentence),
-      onInstead: () => said.push('instead'),
+      onInstead: (lost) => said.push(lost ? 'instead, for now' : 'instead'),
     },
     instead && { instead },
   )
@@ -27,6 +27,8 @@ function setUp(makeWorker: () => WorkerLike, instead?: () => WorkerLike) {
 const noWorker = () => {
   throw new ReferenceError('Worker is not defined')
 }
+
+afterEach(() => void vi.restoreAllMocks())
 
 describe('where no worker can be started', () => {
   it('the page does its work, and that is told once', async () => {
@@ -47,7 +49,38 @@ describe('where no worker can be started', () => {
     const { task, said } = setUp(() => dead, counting)
     task.ask(5)
     dead.onerror?.({ message: '' } as ErrorEvent)
-    await vi.waitFor(() => expect(said).toEqual(['instead', '5: 5']))
+    await vi.waitFor(() => expect(said).toEqual(['instead, for now', '5: 5']))
+  })
+
+  it('a script that did not come is asked for again with a later request, not with each', async () => {
+    let made = 0
+    const failing = (): WorkerLike => {
+      made++
+      return {
+        onmessage: null,
+        onerror: null,
+        postMessage() {
+          setTimeout(() => this.onerror?.({ message: '' } as ErrorEvent), 0)
+        },
+        terminate: () => undefined,
+      }
+    }
+    const now = vi.spyOn(Date, 'now').mockReturnValue(0)
+    const { task, said } = setUp(() => (made < 2 ? failing() : counting()), counting)
+    task.ask(1)
+    await vi.waitFor(() => expect(said).toEqual(['instead, for now', '1: 1']))
+    now.mockReturnValue(4000)
+    task.ask(2)
+    await vi.waitFor(() => expect(said.at(-1)).toBe('2: 2'))
+    expect(made).toBe(1)
+    now.mockReturnValue(6000)
+    task.ask(3)
+    await vi.waitFor(() => expect(said.at(-1)).toBe('3: 3'))
+    expect([made, said.length]).toEqual([2, 5])
+    now.mockReturnValue(20_000)
+    task.ask(4)
+    await vi.waitFor(() => expect(said.at(-1)).toBe('4: 4'))
+    expect(said.length).toBe(6)
   })
 
   it('and nothing stands in for it, that is said in a sentence', () => {

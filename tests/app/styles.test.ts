@@ -1,0 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const sheets = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'))
+
+/** WebKit takes it for nothing, and what is to be dragged or explained has no line under it there. */
+const shorthand = /text-decoration:(?! none| underline;| line-through;| underline \d+px;)[^;]+;/g
+
+it('styles lines under words by longhands', () => {
+  expect(sheets.length).toBeGreaterThan(50)
+  for (const name of sheets)
+    expect([name, readFileSync(`app/${name}`, 'utf8').match(shorthand)]).toEqual([name, null])
+})
