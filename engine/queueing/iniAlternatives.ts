@@ -34,16 +34,22 @@ function solveCycle(
 /**
  * Interfaces that take from one queue, each message the first that is free: M/M/c closed by the throughput 1/R. A bound
  * for any choice of interface, and near to joining the shortest queue.
- * @param costs  `processorsPerIni` is still N for each interface; sending and receiving cost their mean
+ * Two costs are one service, the mean of them, whose waits are (1 + c²) / 2 times as long, as by Pollaczek and Khinchine for one
+ * interface, so that this is the ten equations there.
+ * @param costs  `processorsPerIni` is still N for each interface
+ * @source  Allen and Cunneen's approximation of M/G/c
  * @param interfaces  that share the queue, a whole number >= 1
  * @returns `iniQueue` is for each interface: the shared queue by their number
  */
 export function solvePooledInis(costs: IniCosts, interfaces: number): IniContention {
-  const service = cycleCosts(costs).visits / 4
+  const { send, receive, visits } = cycleCosts(costs)
+  const service = visits / 4
+  const part = visits > 0 ? send / (send + receive) : 0.5
+  const longer = 2 * (part * part + (1 - part) * (1 - part))
   const rate = (cycleTime: number) => (4 * costs.processorsPerIni * interfaces) / cycleTime
   const visitsAt: Visits = (cycleTime) => {
-    const { residence } = mmc(cycleTime > 0 ? rate(cycleTime) : 0, service, interfaces)
-    return { send: residence, receive: residence }
+    const wait = longer * mmc(cycleTime > 0 ? rate(cycleTime) : 0, service, interfaces).waiting
+    return { send: send + wait, receive: receive + wait }
   }
   const { cycle, cycleTime, handlers } = solveCycle(costs, visitsAt, 0)
   const { processorsPerIni } = costs

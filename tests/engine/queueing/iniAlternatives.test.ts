@@ -39,6 +39,25 @@ describe('interfaces that share a queue', () => {
     expect(one.iniResidence).toBeCloseTo(iniResidence, 7)
   })
 
+  it('are the thesis equations where there is one, with two costs too', () => {
+    for (const iniService of [
+      { send: 500, receive: 10_000 },
+      { send: 6000, receive: 0 },
+      { send: 1e-200, receive: 3e-200 },
+    ]) {
+      const costs = { ...figure63, iniService }
+      const [one, equations] = [solvePooledInis(costs, 1), solveIniContention(costs)]
+      expect(one.cycleTime / equations.cycleTime).toBeCloseTo(1, 12)
+      expect(one.iniSendResidence - iniService.send).toBeCloseTo(
+        equations.iniSendResidence - iniService.send,
+        6,
+      )
+      expect(one.iniReceiveResidence).toBeCloseTo(equations.iniReceiveResidence, 6)
+    }
+    const same = { ...figure63, iniService: { send: 2336, receive: 2336 } }
+    expect(solvePooledInis(same, 2)).toEqual(solvePooledInis(figure63, 2))
+  })
+
   it('have answers at saturation and where nothing takes time', () => {
     const nothing = { ...figure63, compute: 0, handler: 0 }
     for (const costs of [nothing, { ...nothing, processorsPerIni: 1e6 }]) {

@@ -13,13 +13,15 @@ import { slowdownFinding, slowdownOf, slowdownStack } from './analysis/slowdown.
 import { chosenMachine, machineOf, type MachineSize } from './machineOf.ts'
 import type { ContentionParams } from './parameters.ts'
 import { costsOf, solved, stallPast } from './solution.ts'
+import { unevenOf, type Uneven } from './uneven.ts'
 import { level } from './words.ts'
 
 /** What the ten equations say at once: called on every frame of a drag. */
 export function analyseContention(params: ContentionParams): Result {
   const costs = costsOf(params)
   const machine = machineOf(params)
-  const { stall, threads, hot = 1 } = params.program
+  const { stall, threads } = params.program
+  const uneven = unevenOf(params)
   const solution = solved(costs, stall)
   const slowdown = slowdownOf(params, solution)
   return {
@@ -29,7 +31,7 @@ export function analyseContention(params: ContentionParams): Result {
     findings: [
       ...(machine ? [] : [noMachine]),
       ...(threads > 1 ? [oneThread(threads)] : []),
-      ...(hot > 1 ? [evenLoad(hot)] : []),
+      ...(uneven ? [evenLoad(uneven)] : []),
       ...(stall < 1 && params.rules.path === 'interfaces' ? [overlap(stall, costs, solution)] : []),
       ...findings(params, costs, solution),
       ...slowdownFinding(params, slowdown),
@@ -119,10 +121,10 @@ const oneThread = (threads: number): Finding => ({
   source: 'section 6.3',
 })
 
-const evenLoad = (hot: number): Finding => ({
+const evenLoad = ({ hot, who }: Uneven): Finding => ({
   id: 'even-load',
   tone: 'warning',
-  sentence: `The equations take all processors for alike; half of them ask ${level(hot)} times as often as the others here, and only the simulation knows which interface they meet at.`,
+  sentence: `The equations take all processors for alike; ${who} ${level(hot)} times as often as the others here, and only the simulation knows which interface they meet at.`,
   source: 'section 6.3',
   edit: { label: 'Even load', edit: { kind: 'set', path: 'program.hot', value: 1 } },
 })

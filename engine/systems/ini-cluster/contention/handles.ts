@@ -4,6 +4,7 @@ import type { Bar, Edge, Handles } from '../../system.ts'
 import { machineOf } from './machineOf.ts'
 import { contentionFields, type ContentionParams } from './parameters.ts'
 import { servicesOf } from './services.ts'
+import { unevenOf } from './uneven.ts'
 
 type Cost = 'compute' | 'handler' | 'iniService'
 
@@ -21,10 +22,11 @@ const legsOf = { request: true, reply: true } as const
 const twoServices = 'Sending and receiving have costs of their own here: they are changed at their sliders.'
 
 /** Why the end of a computation says nothing of W; undefined where it does. */
-function notComputing({ handler, program }: ContentionParams): string | undefined {
-  const { threads, stall, burst, hot = 1 } = program
+function notComputing(params: ContentionParams): string | undefined {
+  const { handler, program } = params
+  const { threads, stall, burst } = program
   if (handler > 0) return 'Requests of others may interrupt it: W is changed at its slider.'
-  if (threads === 1 && stall >= 1 && burst === 1 && hot === 1) return undefined
+  if (threads === 1 && stall >= 1 && burst === 1 && !unevenOf(params)) return undefined
   return 'It depends on what came before it: W is changed at its slider.'
 }
 

@@ -1,14 +1,5 @@
-import type { Unit } from '../../../base/unit.ts'
 import type { MetricDescription } from '../../system.ts'
-
-type Row = readonly [
-  name: string,
-  label: string,
-  unit: Unit,
-  formula: string,
-  equation: string,
-  sentence: string,
-]
+import { countedAs, onlyMeasured, type Row } from './measured.ts'
 
 const rows: readonly Row[] = [
   [
@@ -93,82 +84,6 @@ const rows: readonly Row[] = [
   ],
 ]
 
-/** Only a run can tell. */
-const measured: readonly Row[] = [
-  [
-    'ownOutResidence',
-    'Own interface, request',
-    'cycles',
-    'Σ stays / visits',
-    '',
-    'How long a request stays at an interface of its own cluster.',
-  ],
-  [
-    'remoteInResidence',
-    'Remote interface, request',
-    'cycles',
-    'Σ stays / visits',
-    '',
-    'How long a request stays at an interface of the other cluster.',
-  ],
-  [
-    'remoteOutResidence',
-    'Remote interface, reply',
-    'cycles',
-    'Σ stays / visits',
-    '',
-    'How long a reply stays at an interface of the cluster that sends it.',
-  ],
-  [
-    'ownInResidence',
-    'Own interface, reply',
-    'cycles',
-    'Σ stays / visits',
-    '',
-    'How long a reply stays at an interface of the cluster that waits for it.',
-  ],
-  [
-    'iniQueueFound',
-    'Messages found at an interface',
-    '',
-    'Σ messages found / visits',
-    '',
-    'How many messages a message finds on arrival, itself left out: an average over arrivals, not over time.',
-  ],
-  [
-    'misVisits',
-    'Visits beside an idle interface',
-    '',
-    'such visits / visits',
-    '',
-    'Which part of the visits waits while another interface of the cluster is idle on arrival.',
-  ],
-  [
-    'misMessages',
-    'Messages beside an idle interface',
-    '',
-    'such messages / messages',
-    '',
-    'Which part of the messages waits so at one of its two interfaces or at both.',
-  ],
-  [
-    'misTime',
-    'Waits beside an idle interface',
-    '',
-    'such waits / time that interfaces work',
-    '',
-    'How long those waits are, by the time that interfaces work: the definition as it is written.',
-  ],
-  [
-    'misTimeActive',
-    'Waits, by active clusters',
-    '',
-    'such waits / (I × time with a busy interface)',
-    '',
-    'How long those waits are, by the time of all interfaces while at least one of the cluster works: nearer to the printed tables.',
-  ],
-]
-
 const described = (
   [name, label, unit, formula, equation, sentence]: Row,
   source = `Jiang 1997, eq. ${equation}`,
@@ -176,7 +91,7 @@ const described = (
 
 const simulated = ([name, label, unit, formula, , sentence]: Row): MetricDescription =>
   described(
-    [`${name}Simulated`, `${label}, simulated`, unit, formula, '', sentence],
+    [`${name}Simulated`, `${label}, simulated`, unit, countedAs[name] ?? formula, '', sentence],
     'measured in the run: 20 batches after a warm-up of 10 %',
   )
 
@@ -193,5 +108,5 @@ const connections: Row = [
 export const contentionMetrics: readonly MetricDescription[] = [
   ...rows.map((row) => described(row)),
   described(connections, 'Jiang 1997, section 3.2'),
-  ...[...rows, ...measured].map(simulated),
+  ...[...rows, ...onlyMeasured].map(simulated),
 ]

@@ -48,7 +48,8 @@ function answer({ think, service }: StationParams, solution: NetworkSolution): S
   return {
     cycleTime,
     response: cycleTime - think,
-    waiting: residence - service,
+    // Of equals the difference may be a last digit below 0.
+    waiting: Math.max(0, residence - service),
     queue,
     utilisation,
     throughput: Number.isFinite(throughput) ? 1e6 * throughput : 0,

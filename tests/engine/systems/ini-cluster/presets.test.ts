@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { runToEnd } from '../../../../engine/systems/run.ts'
 import { newScenario } from '../../../../engine/scenario/scenario.ts'
 import { checkedParams } from '../../../../engine/scenario/check.ts'
+import type { ContentionParams } from '../../../../engine/systems/ini-cluster/contention/parameters.ts'
+import { measuredContention } from '../../../../engine/systems/ini-cluster/contention/run/simulate.ts'
 import { iniCluster } from '../../../../engine/systems/ini-cluster/system.ts'
+import { table53 } from '../../../../engine/systems/ini-cluster/water/table53.ts'
+import { table54 } from '../../../../engine/systems/ini-cluster/water/table54.ts'
 
 const paramsOf = (id: string) => iniCluster.presets.find((each) => each.id === id)!.params
 /** A preset's run, with its points only where these are asked for. */
@@ -45,6 +49,31 @@ describe('what a preset of the contention promises in words', () => {
     const { iniQueue, iniQueueSimulated } = metrics('figure-6-3-saturated', long)
     between(iniQueue!, 32 - 4.63, 32 - 4.4)
     between(iniQueueSimulated!, 32 - 4.8, 32 - 4.4)
+  })
+
+  it('Water: off by so much on average over ten rows, by four seeds', () => {
+    const tables = [
+      { id: 'water', rows: table53, seeds: [1, 2, 3, 4] },
+      { id: 'water-rr', rows: table54, seeds: [1, 2, 3, 4] },
+    ]
+    for (const { id, rows, seeds } of tables) {
+      const off = rows.flatMap(({ processors, interfaces, messageTime, queue, utilisation }) =>
+        seeds.map((seed) => {
+          const params = checkedParams(iniCluster, paramsOf(`${id}-${processors}-${interfaces}`))
+          const of = measuredContention(params as ContentionParams, seed).metrics
+          return [
+            (2 * of['iniResidenceSimulated']!) / messageTime - 1,
+            of['iniQueueSimulated']! / queue - 1,
+            of['iniUtilisationSimulated']! / utilisation - 1,
+          ].map((each) => 100 * Math.abs(each))
+        }),
+      )
+      const means = [0, 1, 2].map((each) =>
+        Math.round(off.reduce((sum, row) => sum + row[each]!, 0) / off.length),
+      )
+      const { expected } = iniCluster.presets.find((preset) => preset.id === `${id}-4-1`)!
+      expect(expected).toContain(`by ${means[0]}, ${means[1]} and ${means[2]} %.`)
+    }
   })
 
   it('sending and receiving apart: within a thousandth of their mean', () => {

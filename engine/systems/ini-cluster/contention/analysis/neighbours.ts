@@ -8,6 +8,7 @@ import { awayFromInis, cycleCosts, type IniCosts } from '../../../../queueing/in
 import { machineOf, type MachineSize } from '../machineOf.ts'
 import type { ContentionParams } from '../parameters.ts'
 import { servicesOf } from '../services.ts'
+import { unevenOf } from '../uneven.ts'
 
 /**
  * What others say of the same machine, where they can: interfaces as stations of a closed network with one class, all else
@@ -60,7 +61,9 @@ export function beyondNeighbours(params: ContentionParams): string | undefined {
   const { threads, hot = 1, burst, stall } = params.program
   const { send, receive } = servicesOf(params)
   if (threads > 1) return `${threads} threads of a processor`
-  if (hot > 1) return 'processors that ask more often than others'
+  // One processor alone is like any other, but the curve has points of more.
+  if (hot > 1)
+    return `processors that ask more often than others${unevenOf(params) ? '' : ', as clusters of more than one have here'}`
   if (burst < 1) return 'busy and quiet phases'
   if (stall !== 1) return 'threads that stand still for others (κ)'
   return send !== receive ? 'sending and receiving that cost differently at one interface' : undefined

@@ -52,7 +52,7 @@ export const program = record(
       number({
         label: 'Hot processors',
         sentence:
-          'How many times as often half of the processors of a cluster ask as the others, by what they compute; the machine asks as often as before. 1 for an even load, which the equations assume.',
+          'How many times as often half of the processors of a cluster, rounded down, ask as the others, by what they compute; the machine asks as often as before. 1 for an even load, which the equations assume.',
         unit: '',
         min: 1,
         max: 100,

@@ -32,7 +32,7 @@ export const rules = record(
     monitoring: cost(
       'Asking for the queues',
       'm',
-      'What it costs an interface to know which queue is the shortest, for each message that is sent there so.',
+      'What it costs an interface to know which queue is the shortest, for each message that is sent there so; nothing where a cluster has one.',
       0,
       [0, 2000],
     ),

@@ -40,11 +40,16 @@ export interface Configuration {
   readonly setUp: number
 }
 
-/** What asking for the queues costs at the interface that the sender chose, and at the one that interface chose [cycles]. */
-export const askingOf = ({ source, destination, monitoring }: Configuration): readonly [number, number] => [
-  source === 'shortest' ? monitoring : 0,
-  destination === 'shortest' ? monitoring : 0,
-]
+/**
+ * What asking for the queues costs at the interface that the sender chose, and at the one that interface chose [cycles]: where
+ * a cluster has but one there is nothing to ask.
+ */
+export function askingOf(configuration: Configuration): readonly [number, number] {
+  const { interfaces, source, destination, monitoring } = configuration
+  const asked = (choice: Configuration['destination']) =>
+    interfaces > 1 && choice === 'shortest' ? monitoring : 0
+  return [asked(source), asked(destination)]
+}
 
 /** When all interfaces have set up a connection to every interface of every other cluster, one after the other [cycles]. */
 export const setUpTime = ({ clusters, interfaces, setUp }: Configuration): number =>

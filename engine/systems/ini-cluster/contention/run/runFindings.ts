@@ -4,6 +4,7 @@ import type { Result } from '../../../../facets/result.ts'
 import type { Estimate } from '../../../../simulation/batchMeans.ts'
 import type { Measured } from '../../../systemCalls.ts'
 import type { Averages } from '../machine/averages.ts'
+import type { ContentionParams } from '../parameters.ts'
 import { cycles, level, percent } from '../words.ts'
 import { meetsNone } from '../analysis/accuracy.ts'
 import { pastValidity } from './pastValidity.ts'
@@ -29,7 +30,7 @@ export function runFindings(
     ...patternFinding(ran.main.configuration),
     ...(meetsNone(both) ? pastValidity : validity)(params, ran.machine, both),
     ...constant(of('constant'), analysed),
-    ...interfaces(averages, of('faster'), of('pooled'), of('split')),
+    ...interfaces(params, averages, of('faster'), of('pooled'), of('split')),
     ...policies(ran, averages, of),
     ...strays(ran, averages),
   ]
@@ -53,6 +54,7 @@ function constant(averages: Averages | undefined, { metrics }: Result): Finding[
 }
 
 function interfaces(
+  { rules: { monitoring } }: ContentionParams,
   { cycleTime }: Averages,
   faster: Averages | undefined,
   pooled: Averages | undefined,
@@ -65,11 +67,13 @@ function interfaces(
     { name: 'twice as many with fixed queues', time: split.cycleTime.mean },
   ].sort((a, b) => a.time - b.time)
   const told = times.map(({ name, time }) => `${name} ${cycles(time)}`).join(', ')
+  const asking =
+    monitoring > 0 ? ` To take the shorter queue costs ${cycles(monitoring)} of asking at each visit.` : ''
   return [
     {
       id: 'interfaces',
       tone: 'advice',
-      sentence: `Instead of ${cycles(cycleTime.mean)} a cycle takes with interfaces ${told}, simulated.`,
+      sentence: `Instead of ${cycles(cycleTime.mean)} a cycle takes with interfaces ${told}, simulated.${asking}`,
       source: 'simulated',
     },
   ]

@@ -1,6 +1,6 @@
 import { itemPaths } from '../../../../timeline/itemPaths.ts'
 import { laneOfSpan, spanKind, type Timeline } from '../../../../timeline/timeline.ts'
-import type { Configuration } from '../machine/configuration.ts'
+import { askingOf, type Configuration } from '../machine/configuration.ts'
 import { replyHandled, replyVisit, requestHandled, requestVisit } from './spanKinds.ts'
 
 /** A message at an interface or a processor: it comes, waits, and is worked on from `start` to `end`. */
@@ -29,20 +29,14 @@ export interface Way {
   readonly back?: number
 }
 
-/** What tells how long a message is between two stops. */
-export type Wires = Pick<Configuration, 'intraLatency' | 'interLatency' | 'bypass'>
-
-/** What a stop costs on average: what costs nothing leaves no bar. */
-type Costs = Pick<Configuration, 'iniService' | 'handler'>
-
 /**
- * The ways of all requests that have set out, in their order. A stop of a cost of 0 has no bar, keeps nobody waiting and is
- * left out.
+ * The ways of all requests that have set out, in their order. A stop of a cost of 0 has no bar and is left out: what a message
+ * waits there counts at the stop after it.
  * @param setOut  when those did that computed for no time, by their items; without it they are left out
  */
 export function waysOf(
   timeline: Timeline,
-  configuration: Wires & Costs,
+  configuration: Configuration,
   setOut: ReadonlyMap<number, number> = new Map(),
 ): readonly Way[] {
   const expected = stopsOf(configuration)
@@ -71,26 +65,29 @@ interface Expected {
   readonly wire: number
 }
 
-function stopsOf({ intraLatency, interLatency, bypass, iniService, handler }: Wires & Costs): Expected[] {
+function stopsOf(configuration: Configuration): Expected[] {
+  const { intraLatency, interLatency, bypass, iniService, iniReceive, handler } = configuration
+  const [ours, theirs] = askingOf(configuration)
+  const [sends, receives] = [iniService + ours, iniReceive + theirs]
   const past = 2 * intraLatency + interLatency + (bypass ?? 0)
-  const all: readonly Expected[] =
+  const all: readonly (Expected & { readonly cost: number })[] =
     bypass === undefined
       ? [
-          { kind: requestVisit, wire: intraLatency },
-          { kind: requestVisit, wire: interLatency },
-          { kind: requestHandled, wire: intraLatency },
-          { kind: replyVisit, wire: intraLatency },
-          { kind: replyVisit, wire: interLatency },
-          { kind: replyHandled, wire: intraLatency },
+          { kind: requestVisit, wire: intraLatency, cost: sends },
+          { kind: requestVisit, wire: interLatency, cost: receives },
+          { kind: requestHandled, wire: intraLatency, cost: handler },
+          { kind: replyVisit, wire: intraLatency, cost: sends },
+          { kind: replyVisit, wire: interLatency, cost: receives },
+          { kind: replyHandled, wire: intraLatency, cost: handler },
         ]
       : [
-          { kind: requestHandled, wire: past },
-          { kind: replyHandled, wire: past },
+          { kind: requestHandled, wire: past, cost: handler },
+          { kind: replyHandled, wire: past, cost: handler },
         ]
   let wire = 0
   return all.flatMap((stop) => {
     wire += stop.wire
-    if ((isVisit(stop.kind) ? iniService : handler) === 0) return []
+    if (stop.cost === 0) return []
     const before = wire
     wire = 0
     return [{ kind: stop.kind, wire: before }]

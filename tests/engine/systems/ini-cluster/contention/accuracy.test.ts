@@ -164,6 +164,26 @@ it('has joining the shortest queue within 3 % of interfaces that share one queue
   }
 })
 
+it('has interfaces that share one queue nearer where the waits are those of two costs', () => {
+  const apart = { iniService: 500, iniReceive: 10_000 }
+  for (const machine of [
+    { processors: 4, interfaces: 2 },
+    { processors: 8, interfaces: 4, clusters: 8 },
+    { processors: 8, interfaces: 2, clusters: 2 },
+  ]) {
+    const changes = { ...machine, ...apart, source: 'shortest', destination: 'shortest' } as const
+    const costs = costsOf(changes)
+    const mean = (apart.iniService + apart.iniReceive) / 2
+    const off = (iniService: number | { send: number; receive: number }) => {
+      const { cycleTime } = solvePooledInis({ ...costs, iniService }, machine.interfaces)
+      return above(cycleTime, changes, 'cycleTime').off
+    }
+    const both = Math.abs(off({ send: apart.iniService, receive: apart.iniReceive }))
+    expect(both).toBeLessThan(0.7 * Math.abs(off(mean)))
+    expect(both).toBeLessThan(0.05)
+  }
+})
+
 it('is served best by faster interfaces, then by one queue for two, then by two queues: 8 processors', () => {
   const eight = costsOf(two(8))
   const cycle = (costs: typeof eight) => Math.round(solveIniContention(costs).cycleTime)

@@ -116,6 +116,17 @@ describe('a run of the contention', () => {
     expect(sum('hatched') / (sum('hatched') + sum(undefined))).toBeCloseTo(waiting, 1)
   })
 
+  it('asks for no queues where a cluster has one interface, and says what a second would cost so', () => {
+    const asked = { scheduling: 'shortest', rules: { monitoring: 2000 }, requests: 2000, pointRequests: 60 }
+    const run = result(asked)
+    expect(run.metrics).toEqual(result({ requests: 2000, pointRequests: 60 }).metrics)
+    const said = (of: typeof run) => of.findings.find(({ id }) => id === 'interfaces')!.sentence
+    expect(said(run)).toMatch(
+      /simulated\. To take the shorter queue costs 2,000 cycles of asking at each visit\.$/,
+    )
+    expect(said(result({ ...asked, rules: {} }))).toMatch(/simulated\.$/)
+  })
+
   it('calls a cycle that of a thread where a processor has more of them', () => {
     const rest = (threads: number) => result({ ...small, program: { threads } }).headline.rest[0]
     expect(rest(4)).toMatch(/^ from request to request of a thread, simulated/)

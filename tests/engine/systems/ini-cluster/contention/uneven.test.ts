@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { checkedParams } from '../../../../../engine/scenario/check.ts'
 import { loadOf } from '../../../../../engine/systems/ini-cluster/contention/machine/configuration.ts'
+import { newScenario } from '../../../../../engine/scenario/scenario.ts'
+import { runToEnd } from '../../../../../engine/systems/run.ts'
 import { iniCluster } from '../../../../../engine/systems/ini-cluster/system.ts'
 import { figure63, measured } from './machineOf.ts'
 
@@ -28,6 +30,32 @@ describe('an uneven load', () => {
   it('is even where it says so, and for one processor alone', () => {
     expect([...loadOf(figure63)]).toEqual([1, 1, 1, 1])
     expect([...loadOf({ ...figure63, processors: 1, hot: 7 })]).toEqual([1])
+  })
+
+  const analysed = (params: object) => iniCluster.analyse(checkedParams(iniCluster, params))
+
+  it('is none of one processor in a cluster: only the points of larger ones are said to have it', () => {
+    const hot = { processorsPerCluster: 1, program: { hot: 10 } }
+    const { findings } = analysed(hot)
+    expect(findings.map(({ id }) => id)).not.toContain('even-load')
+    expect(findings.find(({ id }) => id === 'neighbours')!.sentence).toMatch(
+      /processors that ask more often than others, as clusters of more than one have here\.$/,
+    )
+    const params = checkedParams(iniCluster, { ...hot, pointRequests: 0, watched: 0 })
+    const validity = runToEnd(iniCluster, newScenario(iniCluster, params)).findings.find(
+      ({ id }) => id === 'validity',
+    )!
+    expect(validity.sentence).not.toContain('10 times as often')
+  })
+
+  it.each([
+    [{ processorsPerCluster: 2 }, 'half of them ask 10 times'],
+    [{ processorsPerCluster: 3 }, '1 of 3 in a cluster asks 10 times'],
+    [{ processorsPerCluster: 5 }, '2 of 5 in a cluster ask 10 times'],
+    [{ processorsPerIni: 3 }, 'half of them ask 10 times'],
+  ])('is told as it is: %o', (size, told) => {
+    const { findings } = analysed({ ...size, program: { hot: 10 } })
+    expect(findings.find(({ id }) => id === 'even-load')!.sentence).toContain(told)
   })
 
   it('is what the equations say that they do not know', () => {

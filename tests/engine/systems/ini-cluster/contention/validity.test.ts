@@ -170,6 +170,53 @@ describe('the verdict on the equations', () => {
     expect(verdict({ intraLatency: 2000, rules: { printedHops: true } }).causes).toContain('printed')
   })
 
+  it.each([
+    [1000, 104, 10, 7],
+    [41_789, 42, 13, 8],
+  ])('tells κ below 1 from the own message, W = %i', (compute, off, asInRun, left) => {
+    const machine = { clusters: 16, processorsPerCluster: 8, requests: 40_000 }
+    const { finding, own, causes } = verdict({ ...machine, compute, program: { stall: 0.5 } })
+    expect(causes).toEqual(['overlap', 'own'])
+    expect(finding!.sentence).toContain(`is ${off} % above`)
+    expect(finding!.sentence).toContain(
+      `as far as there is any: taken so, a visit would be ${asInRun} % too long.`,
+    )
+    expect(finding!.sentence).toContain(`without that as well a visit would still be ${left} % too long.`)
+    expect(own!.sentence).toMatch(
+      /^With κ as in the run, and the message’s own part left out of what it finds, /,
+    )
+    expect(own!.sentence).toContain(`a visit is ${left} % too long instead of ${asInRun} %`)
+  })
+
+  it('does not name κ where hardly anything is missed by it, or where it is 1 and more', () => {
+    for (const stall of [0.9, 1, 1.5])
+      expect(verdict({ program: { stall }, requests: 20_000 }).causes, `κ = ${stall}`).not.toContain(
+        'overlap',
+      )
+  })
+
+  it('names κ below 1 where a delay is longer than what is computed', () => {
+    const delayed = { compute: 1000, rules: { path: 'delay' }, program: { stall: 0.5 } }
+    const { finding } = verdict(delayed)
+    expect(finding!.sentence).toMatch(/their cycle, [\d,]+ cycles, is \d+ % below/)
+    expect(finding!.sentence).toContain('By κ they take a part of the delay off every cycle')
+  })
+
+  it('names two costs that are far apart, if they push the way that is missed', () => {
+    const two = { clusters: 2, processorsPerCluster: 5, compute: 1000, requests: 40_000 }
+    const apart = verdict({ ...two, iniService: 500, iniReceive: 10_000 })
+    expect(apart.causes).toEqual(['order'])
+    expect(apart.finding!.sentence).toContain(
+      'here an interface takes 500 cycles to send one and 10,000 cycles to receive one, so that they come in clumps.',
+    )
+    const slow = verdict({ ...two, iniService: 10_000, iniReceive: 500 })
+    expect(slow.causes).toEqual(['order', 'own'])
+    expect(slow.finding!.sentence).toContain('come one by one.')
+    // With more clusters clumps spread, and nearly equal costs are like equal ones.
+    expect(verdict({ iniService: 500, iniReceive: 10_000 }).causes).not.toContain('order')
+    expect(verdict({ ...two, iniService: 4500, iniReceive: 6000 }).causes).not.toContain('order')
+  })
+
   it('blames the way of messages in a large machine, and a run that is too short', () => {
     const large = { clusters: 16, processorsPerCluster: 16 }
     expect(verdict(large).causes).toEqual(['own', 'short'])

@@ -44,6 +44,24 @@ describe('the ways of requests', () => {
     expect([...timeline.tag]).toEqual([...run.timeline!.tag])
   })
 
+  it.each([
+    ['sending', { iniService: 0, iniReceive: 3000 }, 4],
+    ['receiving', { iniService: 3000, iniReceive: 0 }, 4],
+    ['all but asking', { iniService: 0, handler: 0, scheduling: 'shortest', rules: { monitoring: 500 } }, 4],
+    [
+      'all but asking where they receive',
+      { iniService: 0, handler: 0, destination: 'shortest', rules: { monitoring: 500 } },
+      2,
+    ],
+  ])('are whole where %s takes no time', (_, change, count) => {
+    const whole = beginning(change).ways.filter(({ back }) => back !== undefined)
+    expect(whole.length).toBeGreaterThan(20)
+    for (const { stops } of whole) expect(stops).toHaveLength(count)
+    const params = checkedParams(iniCluster, { ...eight, ...change })
+    const { findings } = runToEnd(iniCluster, newScenario(iniCluster, params))
+    expect(findings.find(({ id }) => id === 'journey')!.sentence).toMatch(/^Request p\d+:\d+ waits longest/)
+  })
+
   it('begin where the request before it is back, where computing takes no time', () => {
     const { ways, timeline } = beginning({ compute: 0 })
     const whole = ways.filter(({ back }) => back !== undefined)

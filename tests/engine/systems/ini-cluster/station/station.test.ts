@@ -26,6 +26,15 @@ describe('a station of one’s own', () => {
     expect(response).toBeCloseTo((8 * 1e6) / throughput - 400, 9)
   })
 
+  it('waits for nobody where each has a server, and never less than not at all', () => {
+    for (const servers of [1, 2, 4, 8, 10, 16])
+      for (let sharers = 1; sharers <= 20; sharers++) {
+        const { waiting } = exactly({ ...station, sharers, servers })
+        expect(waiting).toBeGreaterThanOrEqual(0)
+        if (sharers <= servers) expect(waiting).toBeLessThan(1e-9)
+      }
+  })
+
   it('counts what is on the way to the answer and not to the round', () => {
     const far = exactly({ ...station, think: 300, elsewhere: 100 })
     expect(far.cycleTime).toBeCloseTo(exactly(station).cycleTime, 9)
