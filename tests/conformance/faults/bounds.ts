@@ -30,6 +30,7 @@ const within: readonly (readonly [less: string, more: string])[] = [
   ['pagesInPlace', 'potentialPages'],
   ['mixedGuesses', 'failedGroups'],
   ['strayGuesses', 'failedGroups'],
+  ['segmentGuesses', 'failedGroups'],
   ['grants', 'requests'],
   ['refusals', 'requests'],
 ]

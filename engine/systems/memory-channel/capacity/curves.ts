@@ -1,3 +1,4 @@
+import { plural } from '../../../base/plural.ts'
 import type { Curve, Mark } from '../../../facets/curve.ts'
 import { told } from '../told.ts'
 import { fit, type Capacity } from './numbers.ts'
@@ -20,8 +21,7 @@ export function clusterCurve(params: CapacityParams, plan: RegionPlan, capacity:
   return {
     id: 'memory-by-nodes',
     title: 'Memory of all regions',
-    sentence:
-      'It grows with the square of the nodes: each further one needs a region at all others, and they at it.',
+    sentence: growth(plan),
     x: nodeAxis(x),
     y: { label: 'Regions together', unit: 'B', scale: 'linear', domain: [0, 1.1 * Math.max(total, own)] },
     lines: (Object.keys(names) as Accounting[])
@@ -50,6 +50,12 @@ export function clusterCurve(params: CapacityParams, plan: RegionPlan, capacity:
     asymptotes: [{ id: 'limit', label: `limit ${told(total, 'B')}`, slope: 0, intercept: total }],
   }
 }
+
+/** How the curve bends. */
+const growth = ({ peers, processes }: RegionPlan): string =>
+  peers === Infinity
+    ? 'It grows with the square of the nodes: each further one needs a region at all others, and they at it.'
+    : `Each ${processes > 1 ? 'process' : 'node'} keeps regions for ${plural(peers, 'other')} at most: with more others than that, memory grows as the nodes do and not with their square.`
 
 /** What each node pins, with the limit where that is a node's. */
 export function pinnedCurve(params: CapacityParams, plan: RegionPlan): Curve {

@@ -9,6 +9,7 @@ import {
   mebibyte,
   othersPerProcess,
   ownRegions,
+  regionsFormula,
   regionsOf,
   type RegionPlan,
 } from './regions.ts'
@@ -20,7 +21,7 @@ export function capacityFindings(
   capacity: Capacity,
 ): readonly Finding[] {
   return [
-    ...(capacity.cluster > params.total ? [over(params, capacity)] : []),
+    ...(capacity.cluster > params.total ? [over(params, plan, capacity)] : []),
     ...(capacity.kept > params.pinned ? [pinnedOver(params, capacity)] : []),
     each(params, plan, capacity),
     largest(params, plan, capacity),
@@ -45,12 +46,12 @@ const take = (nodes: number): Pick<Finding, 'edit'> =>
       }
     : {}
 
-const over = ({ nodes, total }: CapacityParams, { cluster, most }: Capacity): Finding => ({
+const over = ({ nodes, total }: CapacityParams, plan: RegionPlan, { cluster, most }: Capacity): Finding => ({
   id: 'over',
   tone: 'warning',
   sentence: `The regions of ${inThousands(nodes)} nodes take ${told(cluster, 'B', 4)}, ${told(cluster - total, 'B')} more than the address space: ${fit(most)}.`,
   source: 'section 5.2',
-  formula: 'N (N − 1) · region ≤ limit',
+  formula: `${regionsFormula(plan)} · region ≤ limit`,
   ...take(most),
 })
 
@@ -127,7 +128,7 @@ function inside({ nodes }: CapacityParams, plan: RegionPlan, { cluster }: Capaci
     tone: 'fact',
     sentence: `Processes that share a node send through its own memory${saved}. What they share there is no memory of the channel, and is not counted.`,
     source: 'section 2.2; regions by processes are ours',
-    formula: 'N (N − 1) k² · region',
+    formula: `${regionsFormula(plan)} · region`,
     edit: {
       label: 'One a node',
       edit: { kind: 'set', path: 'experiment.processesPerNode', value: 1 },

@@ -6,7 +6,7 @@ export const capacityMetrics = metricRows('Capacity', { formula: '', source: 'se
     'mostNodes',
     'Nodes that fit',
     '',
-    'max N: N (N − 1) k² · region ≤ limit',
+    'max N: regions · region ≤ limit',
     'The largest cluster whose regions fit the address space.',
   ],
   [
@@ -20,8 +20,8 @@ export const capacityMetrics = metricRows('Capacity', { formula: '', source: 'se
     'regions',
     'Regions',
     '',
-    'N (N − 1) k²',
-    'Of all nodes: one for each sender and each receiver on another node, with k processes on a node.',
+    'N k (min(k (N − 1), P) + own)',
+    'Of all nodes: one for each sender and each receiver on another node, with k processes on a node and of P others at most; own is 1 where a process counts one to itself.',
     'section 3.1',
   ],
   [
@@ -32,12 +32,12 @@ export const capacityMetrics = metricRows('Capacity', { formula: '', source: 'se
     'What one takes, as it is counted.',
     'section 3.1',
   ],
-  ['clusterMemory', 'Regions together', 'B', 'N (N − 1) k² · region', 'Of all nodes.'],
+  ['clusterMemory', 'Regions together', 'B', 'regions · region', 'Of all nodes.'],
   [
     'pinnedPerNode',
     'Pinned at each node',
     'B',
-    '(N − 1) k² · region',
+    'regions · region / N',
     'What a node keeps in physical memory for others to write.',
   ],
 ])

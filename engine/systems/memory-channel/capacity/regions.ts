@@ -40,6 +40,16 @@ export const regionsPerNode = (nodes: number, plan: RegionPlan): number =>
 /** Of all nodes. */
 export const regionsOf = (nodes: number, plan: RegionPlan): number => nodes * regionsPerNode(nodes, plan)
 
+/** That number in letters: N nodes, k processes on each, P peers at most. */
+export function regionsFormula(plan: RegionPlan): string {
+  const own = ownRegions(plan) > 0
+  const k = plan.processes > 1 ? 'k ' : ''
+  if (plan.peers === Infinity && !own) return k ? 'N (N − 1) k²' : 'N (N − 1)'
+  if (plan.peers === Infinity) return k ? 'N k (k (N − 1) + 1)' : 'N²'
+  const others = `min(${k ? 'k (N − 1)' : 'N − 1'}, P)`
+  return own ? `N ${k}(${others} + 1)` : `N ${k}${others}`
+}
+
 /** Of all nodes [B]. */
 export const clusterBytes = (nodes: number, plan: RegionPlan): number =>
   regionsOf(nodes, plan) * regionBytes(plan)

@@ -12,7 +12,7 @@ export function latencyCurve(params: CostsParams, costs: Costs, { mpi }: CostNum
   const x = sizesUpTo(params.bytes)
   const { raw: r, mpi: m, shared: s } = published
   const papers = isPapers(costs)
-  const shortest = Math.max(1, rawLatency(costs, 4) / 1.5)
+  const shortest = Math.max(1, (rawLatency(costs, 4) || mpiLatency(costs, 4)) / 1.5)
   const texts = [
     printed('raw-4', 4, r.shortest.value, `raw: ${r.shortest.text}`),
     printed('raw-8192', 8192, r.longest.value, `raw: ${r.longest.text}`),
@@ -59,6 +59,7 @@ export function bandwidthCurve(params: CostsParams, costs: Costs, numbers: CostN
       : []),
   ]
   const rate = (latency: (n: number) => number, n: number) => bandwidth(n, latency(n))
+  const drawn = lines(params, x, costs, bandwidth)
   const half = (id: string, name: string, n: number, latency: (n: number) => number): Mark => ({
     id: `half-${id}`,
     kind: 'transition',
@@ -77,13 +78,13 @@ export function bandwidthCurve(params: CostsParams, costs: Costs, numbers: CostN
       label: 'Bandwidth',
       unit: 'B/us',
       scale: 'linear',
-      domain: [0, papers ? 130 : Math.max(1, 1.1 * rate((n) => rawLatency(costs, n), x.at(-1)!))],
+      domain: [0, papers ? 130 : Math.max(1, 1.1 * Math.max(...drawn.flatMap(({ y }) => [...y])))],
     },
-    lines: lines(params, x, costs, bandwidth),
+    lines: drawn,
     marks: [
       current(bytes, numbers.mpiRate, told(numbers.mpiRate, 'B/us')),
-      half('raw', 'raw', numbers.rawHalf, (n) => rawLatency(costs, n)),
-      half('mpi', 'MPI', numbers.mpiHalf, (n) => mpiLatency(costs, n)),
+      ...(numbers.raw > 0 ? [half('raw', 'raw', numbers.rawHalf, (n) => rawLatency(costs, n))] : []),
+      ...(numbers.mpi > 0 ? [half('mpi', 'MPI', numbers.mpiHalf, (n) => mpiLatency(costs, n))] : []),
       ...(params.processors > 1
         ? [half('shared', 'shared memory', Math.round(sharedHalfPower.ofLongest), sharedLatency)]
         : []),
@@ -135,7 +136,8 @@ function lines(
   })
   return [
     line('mpi', 'MPI', (n) => mpiLatency(costs, n), true),
-    line('raw', 'raw', (n) => rawLatency(costs, n)),
+    // A write that takes no time has no place among ratios, and no bandwidth.
+    ...(rawLatency(costs, 4) > 0 ? [line('raw', 'raw', (n) => rawLatency(costs, n))] : []),
     ...(processors > 1 ? [line('shared', 'shared memory', sharedLatency)] : []),
   ]
 }

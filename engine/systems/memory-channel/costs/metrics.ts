@@ -7,7 +7,7 @@ export const costsMetrics = metricRows('Costs of a message', { formula: '', sour
     'mpiLatency',
     'MPI, one way',
     'ps',
-    's + λ + β (28 + n + 32 + 4) + r + copy(n)',
+    's + λ + β (header + n + descriptor + tail) + r + copy(n) + 2 lock',
     'From the call to send until the message, sent whole, is in its place at the receiver.',
   ],
   [
@@ -17,7 +17,13 @@ export const costsMetrics = metricRows('Costs of a message', { formula: '', sour
     '6.45 µs + 12.52 ns n',
     'MPI between the processors of one node: a straight line through the two latencies of the text.',
   ],
-  ['rawBandwidth', 'Raw bandwidth', 'B/us', 'n / one way', 'Of a ping-pong: no rate of a stream.'],
+  [
+    'rawBandwidth',
+    'Raw bandwidth',
+    'B/us',
+    'n / one way',
+    'Of a ping-pong: no rate of a stream. Absent where a write takes no time.',
+  ],
   ['mpiBandwidth', 'MPI bandwidth', 'B/us', 'n / one way', 'Of a ping-pong: no rate of a stream.'],
   [
     'sharedBandwidth',
@@ -40,7 +46,7 @@ export const costsMetrics = metricRows('Costs of a message', { formula: '', sour
     'min n: B(n) ≥ max B / 2',
     'The first of 4, 8 ... 8192 B with half of the greatest bandwidth.',
   ],
-  ['headerShare', 'Header', '%', '28 / (28 + n)', 'Which part of header and data is header.'],
+  ['headerShare', 'Header', '%', 'header / (header + n)', 'Which part of header and data is header.'],
   [
     'copyShare',
     'Copying',
@@ -70,7 +76,7 @@ export const costsMetrics = metricRows('Costs of a message', { formula: '', sour
     'protocolLatency',
     'By this protocol',
     'ps',
-    'rendezvous and get: s + r + 2 (λ + β 28) + λ + β n',
+    'rendezvous and get: s + r + 2 lock + 2 (λ + β header) + λ + β n',
     'One way by the chosen protocol; but for eager a what-if of ours.',
     'section 6; steps are ours',
   ],

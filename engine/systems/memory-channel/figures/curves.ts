@@ -94,8 +94,8 @@ export const bandwidthFigure: Figure = {
           { ...shared.greatest, text: `71.5 MB/s of 2^20 B (${shared.greatest.value.toFixed(2)})` },
           rate(8192, sharedLatency),
           'B/us',
-          'reproduced',
-          'it follows from 109 µs; printed in MB of 2^20 B, in brackets of 10^6 B',
+          'recomputed',
+          'it follows from the 109 µs that our line goes through; printed in MB of 2^20 B, in brackets of 10^6 B',
         ),
         {
           what: 'Shared memory, half-power of 8 KB',

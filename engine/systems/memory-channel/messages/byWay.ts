@@ -27,7 +27,7 @@ export function byWay(params: ParamsOf<'messages'>, world: World): readonly Find
 const went = { inside: 'stayed on their node', between: 'went through the channel' }
 const forms = {
   inside: '6.45 µs + 12.52 ns n',
-  between: 's + λ + β (28 + n + 32 + 4) + r + copy(n) + 2 lock',
+  between: 's + λ + β (header + n + descriptor + tail) + r + copy(n) + 2 lock',
 }
 
 function way(

@@ -85,7 +85,7 @@ export const messagesMetrics: readonly MetricDescription[] = [
     unit: 'us',
     formula: 'mean of receive − send',
     sentence:
-      'From the call to send until the message is with the program, of those inside of nodes; waiting is in it.',
+      'From the call to send until the message is with the program, of those inside of nodes; waiting is in it. Absent where there were none.',
   }),
   row({
     name: 'betweenLatency',
@@ -93,7 +93,7 @@ export const messagesMetrics: readonly MetricDescription[] = [
     unit: 'us',
     formula: 'mean of receive − send',
     sentence:
-      'From the call to send until the message is with the program, of those between nodes; waiting is in it.',
+      'From the call to send until the message is with the program, of those between nodes; waiting is in it. Absent where there were none.',
   }),
   row({
     name: 'insideTime',

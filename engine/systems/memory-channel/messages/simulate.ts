@@ -130,12 +130,12 @@ function measured(world: World) {
 function measuredWays(world: World) {
   const { insideTime, betweenTime, queueWait } = world.counters
   const { inside, between } = ways(world)
-  const mean = ({ took, messages }: WayTotals) => took / Math.max(1, messages) / 1e6
+  const mean = ({ took, messages }: WayTotals) => took / messages / 1e6
   return {
     insideMessages: inside.messages,
     betweenMessages: between.messages,
-    insideLatency: mean(inside),
-    betweenLatency: mean(between),
+    ...(inside.messages > 0 && { insideLatency: mean(inside) }),
+    ...(between.messages > 0 && { betweenLatency: mean(between) }),
     insideTime: insideTime / 1e6,
     betweenTime: betweenTime / 1e6,
     queueWait: queueWait / 1e6,

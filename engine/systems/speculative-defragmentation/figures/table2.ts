@@ -62,7 +62,7 @@ function successRow(application: string, column: TraceColumn): PublishedNumber {
     ...(exact && { value: Number(printed.replace('%', '')) }),
     ours: 100 * successOf(column),
     unit: '%',
-    standing: 'reproduced',
+    standing: 'recomputed',
   }
 }
 
@@ -74,7 +74,7 @@ const sums = (): readonly PublishedNumber[] =>
     value: oracle[row],
     ours: first[row] + second[row],
     unit: '',
-    standing: 'reproduced',
+    standing: 'recomputed',
   }))
 
 const predicted = (what: string, ours: number, unit: '' | 'B/us'): PublishedNumber => ({

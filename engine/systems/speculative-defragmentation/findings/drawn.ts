@@ -1,7 +1,7 @@
-import { formatQuantity } from '../../../base/formatQuantity.ts'
 import { inThousands } from '../../../base/plural.ts'
 import type { Finding } from '../../../facets/finding.ts'
 import { mostFrames, type Recording } from '../recording/recording.ts'
+import { told } from './told.ts'
 
 /** That only the beginning of a long run is drawn. @param end  of the run [ns] */
 export function drawnFinding(recording: Recording, end: number): Finding[] {
@@ -14,9 +14,4 @@ export function drawnFinding(recording: Recording, end: number): Finding[] {
       sentence: `Only the first ${inThousands(mostFrames)} frames are drawn, until ${told(cut)} of ${told(end)}. The numbers are those of the whole run.`,
     },
   ]
-}
-
-function told(time: number): string {
-  const { text, unit } = formatQuantity(time, 'ns', { kilobyte: 1000, digits: 3 })
-  return `${text} ${unit}`
 }

@@ -2,13 +2,14 @@ import { inThousands, plural } from '../../../base/plural.ts'
 import type { Finding } from '../../../facets/finding.ts'
 import type { ParamsOf } from '../parameters.ts'
 import type { Counters } from '../receiver/counters.ts'
+import { canLand } from '../receiver/landing.ts'
 
 /** That frames of several streams alternate. Where no page can land in place anyway, it costs none. */
-export function mixedFindings({ senders, page }: ParamsOf<'timed'>, counters: Counters): Finding[] {
+export function mixedFindings(params: ParamsOf<'timed'>, counters: Counters): Finding[] {
   const { mixedGroups: mixed, failedGroups: failed, groups } = counters
-  if (mixed === 0 || page.senderHeader !== page.receiverHeader) return []
+  if (mixed === 0 || !canLand(params)) return []
   const [colours, streams] =
-    senders.length === 2 ? ['Two colours', 'two streams'] : ['Colours', 'two streams or more']
+    params.senders.length === 2 ? ['Two colours', 'two streams'] : ['Colours', 'two streams or more']
   return [
     {
       id: 'alternate',

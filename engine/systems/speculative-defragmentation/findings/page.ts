@@ -6,11 +6,14 @@ import { copiesOf } from '../costs/paths.ts'
 import { paysAbove } from '../costs/pays.ts'
 import { pageRate } from '../costs/rates.ts'
 import type { DefragParams } from '../parameters.ts'
+import { fragmentsOf, isPadded } from '../page/fragmentation.ts'
 import { stampedHeader } from '../receiver/cutsOf.ts'
+import { expectedShape } from '../receiver/rulesOf.ts'
 
 /** What the parameters alone say of a page. */
 export const pageFindings = (params: DefragParams): readonly Finding[] => [
   ...headerFindings(params),
+  ...paddedFindings(params),
   payFinding(params),
 ]
 
@@ -34,6 +37,24 @@ function headerFindings({ page, driver, experiment }: DefragParams): Finding[] {
   ]
 }
 
+function paddedFindings({ page, driver }: DefragParams): Finding[] {
+  const padded = fragmentsOf(expectedShape({ page })).find(isPadded)
+  if (!driver.zeroCopy || !padded) return []
+  const { header, data, length } = padded
+  return [
+    {
+      id: 'padded',
+      tone: 'warning',
+      sentence: `The last fragment of a page has ${header + data} bytes, and Ethernet pads it to ${length}: more than its slots are cut for, so no page can land in place.`,
+      source: 'section 3.2.1; the shortest frame is Ethernet’s',
+      edit: {
+        label: 'The usual MTU',
+        edit: { kind: 'set', path: 'page.mtu', value: 1500 },
+      },
+    },
+  ]
+}
+
 function payFinding({ costs, driver }: DefragParams): Finding {
   const three = outcomes(costs, driver.os)
   const copies = ['no copy', 'one copy', 'two copies'][copiesOf(costs)]!
@@ -46,4 +67,7 @@ function payFinding({ costs, driver }: DefragParams): Finding {
 }
 
 /** @param time  of a page [ns] */
-const rate = (time: number): string => inThousands(Number(pageRate(time).toFixed(1)))
+const rate = (time: number): string => {
+  const value = pageRate(time)
+  return inThousands(Number(value < 10 ? value.toPrecision(3) : value.toFixed(1)))
+}

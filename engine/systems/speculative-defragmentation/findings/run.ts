@@ -31,7 +31,7 @@ export function runFindings(
           {
             id: 'failed',
             tone: 'fact' as const,
-            sentence: `${plural(failed, 'page')} arrived whole and did not land in place, in ${wrongGuesses(counters)}: the network interface never looks inside a frame.`,
+            sentence: `${plural(failed, 'page')} arrived whole and did not land in place${where(failed, counters)}`,
             source: 'section 3.2.1',
           },
         ]
@@ -46,8 +46,19 @@ function foreignPages({ foreign, foreignMixed }: Counters): string {
   return own === 0 ? others : foreignMixed === 0 ? amiss : `${others}, ${amiss}`
 }
 
-function wrongGuesses({ failedGroups, foreign }: Counters): string {
-  const all = plural(failedGroups + foreign, 'wrong guess', 'wrong guesses')
+/** In wrong guesses, or copied as the driver did not guess. */
+function where(failed: number, counters: Counters): string {
+  const { copiedPages: copied } = counters
+  const blind = 'the network interface never looks inside a frame'
+  if (copied === 0) return `, in ${wrongGuesses(counters)}: ${blind}.`
+  if (copied === failed) return ': all came while the driver copied.'
+  const missed = failed - copied
+  return `: ${inThousands(missed)} lay in ${wrongGuesses(counters)}, as ${blind}, and ${inThousands(copied)} came while the driver copied.`
+}
+
+/** Of those with fragments in them: others hold no page that could have landed. */
+function wrongGuesses({ fragmentGroups, foreign }: Counters): string {
+  const all = plural(fragmentGroups + foreign, 'wrong guess', 'wrong guesses')
   if (foreign === 0) return all
-  return failedGroups === 0 ? `${all}, unnoticed` : `${all}, ${inThousands(foreign)} of them unnoticed`
+  return fragmentGroups === 0 ? `${all}, unnoticed` : `${all}, ${inThousands(foreign)} of them unnoticed`
 }

@@ -1,19 +1,20 @@
 import { plural } from '../../../base/plural.ts'
 import type { Finding } from '../../../facets/finding.ts'
 import type { ParamsOf } from '../parameters.ts'
-import { allOf } from '../receiver/frame.ts'
+import { canLand } from '../receiver/landing.ts'
 import type { TimedMachine } from '../timed/machine.ts'
 import { setting } from './setting.ts'
+import { wholeOf } from './wholeOf.ts'
 
 /** The conflict of sections 3.2.1 and 4.1. */
 export function strayFindings(
-  { driver, page }: ParamsOf<'timed'>,
+  params: ParamsOf<'timed'>,
   numbers: Readonly<Record<string, number>>,
   { receiver }: TimedMachine,
 ): Finding[] {
   const { strayGuesses: spoiled = 0, slowPages = 0, requests = 0, strayFrames = 0 } = numbers
   if (slowPages + requests + strayFrames === 0) return []
-  if (driver.tellSlow)
+  if (params.driver.tellSlow)
     return [
       {
         id: 'slow-apart',
@@ -24,9 +25,9 @@ export function strayFindings(
         edit: setting('driver.tellSlow', false, 'Let them come to the ring'),
       },
     ]
-  // Of headers that are cut amiss every guess is wrong, with such frames or without.
-  if (spoiled === 0 || page.senderHeader !== page.receiverHeader) return []
-  const pages = [...receiver.strayPages].filter((each) => each.arrived === allOf(each)).length
+  // Where no page can land every guess is wrong, with such frames or without.
+  if (spoiled === 0 || !canLand(params)) return []
+  const pages = wholeOf(receiver.strayPages)
   const one = spoiled === 1
   const guesses = `${plural(spoiled, 'wrong guess', 'wrong guesses')} ${one ? 'holds' : 'hold'} a slow, stray or requesting frame`
   const cost =

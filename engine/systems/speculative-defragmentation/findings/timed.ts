@@ -2,25 +2,30 @@ import { inThousands, plural } from '../../../base/plural.ts'
 import type { Finding } from '../../../facets/finding.ts'
 import type { Params } from '../../../scenario/document.ts'
 import type { ParamsOf } from '../parameters.ts'
+import { canLand } from '../receiver/landing.ts'
 import { boundOf } from '../timed/bound.ts'
 import type { TimedMachine } from '../timed/machine.ts'
 import { timedNumbers } from '../timed/metrics.ts'
 import { trial } from '../timed/trial.ts'
 import { lossFindings } from './loss.ts'
 import { mixedFindings } from './mixed.ts'
+import { segmentFindings } from './segments.ts'
 import { setting } from './setting.ts'
 import { strayFindings } from './stray.ts'
+import { told } from './told.ts'
+import { wholeOf } from './wholeOf.ts'
 
 type Timed = ParamsOf<'timed'>
 type Numbers = Readonly<Record<string, number>>
 
 /** What the parameters say of all streams. */
 export function boundFinding(params: Timed): Finding {
-  const { rate, by } = boundOf(params)
+  const { rate, by, start, end } = boundOf(params)
   const why = {
     processor: 'the receiver’s processor has no time for more',
     link: 'the receiver’s link carries no more',
     window: `a window of ${plural(params.network.window, 'page')} lets no stream send more until it has an acknowledgement`,
+    start: `what starts at ${told(start)} cannot all be done before ${told(end)}`,
   }[by]
   return {
     id: 'bound',
@@ -44,7 +49,8 @@ export function streamFindings(
     ...mixedFindings(params, machine.receiver.counters),
     ...policyFindings(params, seed, interventions, machine, numbers),
     ...strayFindings(params, numbers, machine),
-    ...admissionFindings(params, seed, interventions, numbers),
+    ...segmentFindings(params, machine),
+    ...admissionFindings(params, seed, interventions, numbers, wholeOf(machine.receiver.segmentPages)),
     ...losses,
   ]
 }
@@ -85,15 +91,17 @@ function policyFindings(
   ]
 }
 
+/** @param bySegments  pages that segments of standard senders have spoiled */
 function admissionFindings(
   params: Timed,
   seed: number,
   done: readonly Params[],
   numbers: Numbers,
+  bySegments: number,
 ): Finding[] {
-  const { admission, page } = params
+  const { admission } = params
   if (admission.on) return admittedFindings(params, numbers)
-  if (!numbers['mixedGuesses']) return []
+  if (!numbers['mixedGuesses'] && bySegments === 0) return []
   const on = { ...admission, on: true }
   const tried = trial({ ...params, admission: on }, seed, done)
   const possible = tried?.['potentialPages'] ?? 0
@@ -103,11 +111,10 @@ function admissionFindings(
       : ''
   const result = tried ? ` It would ${placed}send ${plural(tried['slowPages']!, 'page')} slowly.` : ''
   const admit = 'receiver can admit one fast sender at a time.'
-  // Of headers that are cut amiss no page lands in place, whoever sends.
-  const why =
-    page.senderHeader === page.receiverHeader
-      ? `Streams that send at once spoil each other’s pages; the ${admit}`
-      : `The ${admit}`
+  // Where no page can land, it does not, whoever sends.
+  const why = canLand(params)
+    ? `Streams that send at once spoil each other’s pages; the ${admit}`
+    : `The ${admit}`
   const better = !tried || tried['pagesInPlace']! > (numbers['pagesInPlace'] ?? 0)
   return [
     {

@@ -66,7 +66,12 @@ export const runMetrics: readonly MetricDescription[] = [
   count(
     'strayGuesses',
     'With a stray frame',
-    'Wrong guesses of one stream at most, with a frame that is no fragment: stray, slow or a request.',
+    'Wrong guesses with fragments of one stream at most, and with a frame that is stray, slow or a request.',
+  ),
+  count(
+    'segmentGuesses',
+    'With segments',
+    'Wrong guesses with fragments of one stream at most, and with segments of standard senders but no stray frame.',
   ),
   count('resyncs', 'Gave up guessing', 'Times that the driver copied until no page was open.'),
   count('timeouts', 'Groups given up', 'Groups that waited too long for their other frames.'),
@@ -111,6 +116,7 @@ export function receiverNumbers(
     failedGroups: counters.failedGroups,
     mixedGuesses: counters.mixedGroups,
     strayGuesses: counters.strayGroups,
+    segmentGuesses: counters.segmentGroups,
     resyncs: counters.resyncs,
     timeouts: counters.timeouts,
     zcBytes: counters.zcBytes,

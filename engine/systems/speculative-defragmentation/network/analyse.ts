@@ -140,7 +140,7 @@ function wireStack(params: NetworkParams): Stack {
   return {
     id: 'wire-bytes',
     title: 'A page on the wire, in bytes',
-    sentence: 'Data, headers with what fills cells up, and what only the wire sees.',
+    sentence: 'Data, headers with what fills up cells and short frames, and what only the wire sees.',
     unit: '',
     groups: [
       {

@@ -9,6 +9,7 @@ export interface Framing {
 }
 
 export interface Frame {
+  /** With what pads a cell or a short frame. */
   readonly header: number
   readonly data: number
 }
@@ -32,7 +33,10 @@ export function framing({ network, mtu, ip, tcpHeader }: NetworkKind): Framing {
   // IPv6 says in a header of its own that a packet is a fragment; a whole packet has none.
   const whole = cut(ip === 'ipv6' ? 40 : 20)
   const fragments = ip === 'ipv6' && whole.length > 1 ? cut(48) : whole
-  return { frames: fragments.map(({ header, data }) => ({ header, data })), gap: frameOverhead }
+  return {
+    frames: fragments.map(({ data, length }) => ({ header: length - data, data })),
+    gap: frameOverhead,
+  }
 }
 
 /** The page as one AAL5 frame in cells; headers, padding and trailer stand in the cells where they come. */

@@ -17,7 +17,7 @@ export interface Fragment {
   readonly offset8: number
   /** More fragments follow. */
   readonly more: boolean
-  /** Of the frame [B]. */
+  /** Of the frame [B], padded to the shortest. */
   readonly length: number
 }
 
@@ -50,11 +50,14 @@ export function fragmentsOf({ mtu, ipHeader, tcpHeader }: PageShape): readonly F
       data: payload - tcp,
       offset8: offset / 8,
       more: offset + payload < whole,
-      length: ethernetHeader + ipHeader + payload,
+      length: Math.max(smallFrame, ethernetHeader + ipHeader + payload),
     })
   }
   return fragments
 }
+
+/** Whether the frame is longer than the slots for its header and its data. */
+export const isPadded = ({ header, data, length }: Fragment): boolean => length > header + data
 
 /** The page as the standard stack sends it: TCP segments, each with all headers. */
 export function segmentsOf({ mtu, ipHeader, tcpHeader }: PageShape): readonly number[] {

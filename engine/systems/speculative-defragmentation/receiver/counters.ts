@@ -11,8 +11,14 @@ export interface Counters {
   failedGroups: number
   /** Of these, those with frames of two streams or more. */
   mixedGroups: number
-  /** And those of one stream at most, with a frame that is no fragment. */
+  /** And those of one stream at most, with a frame that is slow, stray or a request. */
   strayGroups: number
+  /** And those of one stream at most, with segments of standard senders and no such frame. */
+  segmentGroups: number
+  /** Of all failed ones, those with a fragment. */
+  fragmentGroups: number
+  /** Pages of fragments that came whole and were in no group. */
+  copiedPages: number
   timeouts: number
   /** Times that the driver gave up guessing until open pages were complete. */
   resyncs: number
@@ -37,6 +43,9 @@ export const newCounters = (): Counters => ({
   failedGroups: 0,
   mixedGroups: 0,
   strayGroups: 0,
+  segmentGroups: 0,
+  fragmentGroups: 0,
+  copiedPages: 0,
   timeouts: 0,
   resyncs: 0,
   failedInside: 0,

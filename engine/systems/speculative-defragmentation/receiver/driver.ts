@@ -135,8 +135,9 @@ export class Driver {
     const { expected } = this.rules
     if (group.length !== expected.length) return false
     for (let k = 0; k < group.length; k++) {
-      const { frame, start } = group[k]!
-      if (start !== base + 2 * k || frame.damaged || frame.length !== expected[k]) return false
+      const { frame, start, end } = group[k]!
+      if (start !== base + 2 * k || end !== start + 2) return false
+      if (frame.damaged || frame.length !== expected[k]) return false
     }
     return true
   }

@@ -8,12 +8,16 @@ export interface Page {
   /** The how manieth time it is sent, from 1: another IP id. */
   readonly transmission: number
   readonly kind: 'zc' | 'std'
+  /** Segments of a sender that sends fragments when it is fast. */
+  readonly slow: boolean
   /** How many frames it has. */
   readonly frames: number
   /** Bit f: frame f has arrived without error. */
   arrived: number
   /** Bit f: what it brought has been handed on, by whatever path. */
   handed: number
+  /** A frame of it lay in a wrong guess. */
+  missed: boolean
 }
 
 /** A frame on the wire. */
@@ -91,14 +95,22 @@ export function segmented(shape: PageShape): Cut {
   }
 }
 
-export const pageOf = (cut: Cut, stream: number, number: number, transmission: number): Page => ({
+export const pageOf = (
+  cut: Cut,
+  stream: number,
+  number: number,
+  transmission: number,
+  slow = false,
+): Page => ({
   stream,
   number,
   transmission,
   kind: cut.kind,
+  slow,
   frames: cut.lengths.length,
   arrived: 0,
   handed: 0,
+  missed: false,
 })
 
 export const frameOf = (cut: Cut, page: Page, fragment: number, nth: number): Frame => ({

@@ -37,8 +37,9 @@ export class Receiver implements Sink {
   readonly counters = newCounters()
   readonly streams: StreamCounters[] = []
   readonly driver: Driver
-  /** Pages of which a frame lay with one that is no fragment, in a wrong guess of one stream. */
+  /** Pages of which a frame lay, in a wrong guess of one stream, with one that is slow, stray or a request; with segments. */
   readonly strayPages = new Set<Page>()
+  readonly segmentPages = new Set<Page>()
   /** When the group that is filled now is given up; Infinity where none is. */
   deadline = Infinity
   /** When the processor has done all that it has. */
@@ -105,11 +106,7 @@ export class Receiver implements Sink {
     counters.failedGroups++
     counters.cleanBytes += bytes
     if (this.driver.open.size > 0) counters.failedInside++
-    if (isMixed(frames)) counters.mixedGroups++
-    else if (frames.some(({ frame }) => frame.kind !== 'zc')) {
-      counters.strayGroups++
-      for (const { frame } of frames) if (frame.kind === 'zc') this.strayPages.add(frame.page!)
-    }
+    this.noteMissed(frames)
     this.watcher?.closed(frames, why === 'full' ? 'cleaned' : 'timeout', this.now)
     this.work('cleaned', framesOf(frames), partOf(rules.costs.cleaned, bytes), 0)
   }
@@ -125,6 +122,27 @@ export class Receiver implements Sink {
     if (page.kind === 'zc' && page.arrived === allOf(page)) this.streams[page.stream]!.potential++
   }
 
+  private noteMissed(frames: readonly Placed[]): void {
+    const { counters } = this
+    let [fragments, segments, others] = [0, 0, 0]
+    for (const { frame } of frames) {
+      if (frame.kind === 'zc') {
+        fragments++
+        frame.page!.missed = true
+      } else if (frame.page && !frame.page.slow) segments++
+      else others++
+    }
+    if (fragments > 0) counters.fragmentGroups++
+    if (isMixed(frames)) counters.mixedGroups++
+    else if (others > 0) {
+      counters.strayGroups++
+      keepPages(this.strayPages, frames)
+    } else if (segments > 0) {
+      counters.segmentGroups++
+      keepPages(this.segmentPages, frames)
+    }
+  }
+
   private setDeadline(): void {
     if (this.driver.group.length === 0) this.deadline = Infinity
     else if (this.deadline === Infinity) this.deadline = this.now + this.rules.groupTimeout
@@ -135,7 +153,9 @@ export class Receiver implements Sink {
     for (const { page, fragment, damaged } of frames) {
       if (!page || damaged) continue
       page.handed |= 1 << fragment
-      if (page.handed === allOf(page)) pages = pages.length === 0 ? [page] : [...pages, page]
+      if (page.handed !== allOf(page)) continue
+      if (path === 'copied' && page.kind === 'zc' && !page.missed) this.counters.copiedPages++
+      pages = pages.length === 0 ? [page] : [...pages, page]
     }
     const start = Math.max(this.now, this.freeAt)
     const end = start + cost + handing
@@ -160,6 +180,11 @@ function payloadOf(frames: readonly Placed[]): number {
   let sum = 0
   for (const { frame } of frames) if (!frame.damaged) sum += frame.payload
   return sum
+}
+
+/** The pages of the fragments among them. */
+function keepPages(pages: Set<Page>, frames: readonly Placed[]): void {
+  for (const { frame } of frames) if (frame.kind === 'zc') pages.add(frame.page!)
 }
 
 /** Whatever transmission of it. */

@@ -15,8 +15,8 @@ export const timedMetrics: readonly MetricDescription[] = [
     label: 'At best',
     unit: 'B/us',
     formula:
-      'min(4096 B / cost of a page, 4096 B / time on the wire, W · 4096 B / round trip of each stream)',
-    sentence: 'Of all streams together where every guess is right: the run shows what wrong ones cost.',
+      'pages · 4096 B / max(Σ cost of a page, Σ its time on the wire, rounds of each window, each start + what follows)',
+    sentence: 'The most that all streams together can get: every guess is right that can be.',
     source: 'section 5.1, calibrated',
     group,
   },

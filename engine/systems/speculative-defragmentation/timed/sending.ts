@@ -129,10 +129,11 @@ export class Sending {
 
   private send(sender: Sender, page: Out, cut: Cut, how: 'fast' | 'slow'): void {
     const { counted, stream } = sender
+    const slow = cut.kind === 'std' && this.configuration.senders[stream]!.kind === 'zc'
     counted.sent++
     if (page.transmission > 1) counted.resent++
     else counted[how]++
-    const sent = pageOf(cut, stream, page.number, page.transmission)
+    const sent = pageOf(cut, stream, page.number, page.transmission, slow)
     for (let fragment = 0; fragment < sent.frames; fragment++)
       this.put(sender, frameOf(cut, sent, fragment, ++sender.frames))
     const doublings = Math.min(mostDoublings, page.transmission - 1)

@@ -1,35 +1,31 @@
 import type { ParamsOf } from '../parameters.ts'
-import { wireTime } from '../page/fragmentation.ts'
-import { cutsOf } from '../receiver/cutsOf.ts'
-import { partOf } from '../receiver/costs.ts'
+import { pageBytes, wireTime } from '../page/fragmentation.ts'
 import type { Cut } from '../receiver/frame.ts'
-import type { PageCosts } from './pageCosts.ts'
+import type { PageCost } from './pageCosts.ts'
 
 /**
- * The least that the streams take where none waits for another: a page is sent when the one that was a window before it is
- * acknowledged [ns]. 0 where no stream has more pages than its window.
+ * The least that a stream takes where it waits for no other: a page is sent when the one that was a window before it is
+ * acknowledged [ns]. 0 where it has no more pages than its window.
  */
-export function windowTime(params: ParamsOf<'timed'>, costs: PageCosts): number {
-  const { window, ackDelay } = params.network
-  const cuts = cutsOf(params)
-  return params.senders.reduce((most, { pages, kind }) => {
-    if (pages <= window) return most
-    const alone =
-      kind === 'zc' ? fragmentsAlone(cuts.fragments, costs) : frameByFrame(cuts.segments, costs.segments)
-    // Nobody waits for the last acknowledgement.
-    return Math.max(most, Math.ceil(pages / window) * (alone + ackDelay) - ackDelay)
-  }, 0)
+export function windowTime(
+  { window, ackDelay }: Pick<ParamsOf<'timed'>['network'], 'window' | 'ackDelay'>,
+  pages: number,
+  ways: readonly PageCost[],
+): number {
+  if (pages <= window) return 0
+  // Nobody waits for the last acknowledgement.
+  return Math.ceil(pages / window) * (Math.min(...ways.map(alone)) + ackDelay) - ackDelay
 }
 
 /** From the first byte on its link until the page is done, where it meets no other [ns]. */
-const fragmentsAlone = (cut: Cut, { copied, inPlace }: PageCosts): number =>
-  Math.min(frameByFrame(cut, copied), arrivals(cut).at(-1)! + inPlace)
+const alone = ({ cut, inPlace, missed }: PageCost): number =>
+  Math.min(frameByFrame(cut, missed), arrivals(cut).at(-1)! + inPlace)
 
-/** Each frame is worked off as it comes. @param cost  of the page [ns] */
+/** Each frame is worked off as it comes, and its work rounded down. @param cost  of the page [ns] */
 function frameByFrame(cut: Cut, cost: number): number {
   let free = 0
   arrivals(cut).forEach((at, frame) => {
-    free = Math.max(free, at) + partOf(cost, cut.payloads[frame]!)
+    free = Math.max(free, at) + Math.max(0, (cost * cut.payloads[frame]!) / pageBytes - 0.5)
   })
   return free
 }

@@ -169,3 +169,19 @@ describe('a run with several processes on a node', () => {
     expect(() => result(exchange, 9)).toThrow('memory-channel.experiment.processesPerNode')
   })
 })
+
+it('has no mean way where no message went', () => {
+  const measured = (programs: string, processesPerNode: number) => {
+    const params = { ...usual, experiment: { ...usual.experiment, programs, processesPerNode } }
+    const run = memoryChannel.simulate!(checkedParams(memoryChannel, params), 1, [])
+    while (run.step(1000));
+    return run.result().metrics
+  }
+  const between = measured('process 0\nsend 2 100 B\nprocess 1\ncompute 1 us\nprocess 2\nrecv 0', 2)
+  expect(between).toMatchObject({ insideMessages: 0, betweenMessages: 1 })
+  expect(between['betweenLatency']).toBeGreaterThan(0)
+  expect(between).not.toHaveProperty('insideLatency')
+  const inside = measured('process 0\nsend 1 100 B\nprocess 1\nrecv 0\nprocess 2\ncompute 1 us', 2)
+  expect(inside['insideLatency']).toBeGreaterThan(0)
+  expect(inside).not.toHaveProperty('betweenLatency')
+})

@@ -5,6 +5,8 @@ import {
   mebibyte,
   mostNodes,
   pinnedBytes,
+  regionsFormula,
+  regionsOf,
   type RegionPlan,
 } from '../../../../../engine/systems/memory-channel/capacity/regions.ts'
 import { simulateMessages } from '../../../../../engine/systems/memory-channel/messages/simulate.ts'
@@ -177,6 +179,44 @@ describe('in words', () => {
     const { findings, metrics } = analyseCapacity(paramsOf('capacity', fields, { region: { buffer } }))
     return { metrics, of: (id: string) => findings.find((each) => each.id === id)?.sentence }
   }
+
+  it('it grows with the square only where nobody keeps fewer regions', () => {
+    const caption = (fields: Readonly<Record<string, unknown>>) =>
+      analyseCapacity(paramsOf('capacity', fields)).curves![0]!.sentence
+    expect(caption({})).toContain('the square of the nodes: each further one needs a region at all others')
+    expect(caption({ peers: 2 })).toBe(
+      'Each node keeps regions for 2 others at most: with more others than that, memory grows as the nodes do and not with their square.',
+    )
+    expect(caption({ peers: 1, processesPerNode: 2 })).toMatch(
+      /^Each process keeps regions for 1 other at most/,
+    )
+  })
+
+  it('formulas give the regions that are counted', () => {
+    type Formula = (N: number, k: number, P: number) => number
+    const formulas: Readonly<Record<string, Formula>> = {
+      'N (N − 1)': (N) => N * (N - 1),
+      'N (N − 1) k²': (N, k) => N * (N - 1) * k ** 2,
+      'N²': (N) => N ** 2,
+      'N k (k (N − 1) + 1)': (N, k) => N * k * (k * (N - 1) + 1),
+      'N min(N − 1, P)': (N, _, P) => N * Math.min(N - 1, P),
+      'N k min(k (N − 1), P)': (N, k, P) => N * k * Math.min(k * (N - 1), P),
+      'N (min(N − 1, P) + 1)': (N, _, P) => N * (Math.min(N - 1, P) + 1),
+      'N k (min(k (N − 1), P) + 1)': (N, k, P) => N * k * (Math.min(k * (N - 1), P) + 1),
+    }
+    for (const accounting of ['page', 'bare', 'square'] as const)
+      for (const [N, k, P] of [
+        [5, 1, Infinity],
+        [5, 3, Infinity],
+        [9, 1, 4],
+        [9, 3, 4],
+        [3, 2, 100],
+      ] as const) {
+        const one = { ...plan, accounting, processes: k, peers: P }
+        const value = formulas[regionsFormula(one)]?.(N, k, P)
+        expect(value, regionsFormula(one)).toBe(regionsOf(N, one))
+      }
+  })
 
   it('nothing is saved where no process keeps more regions', () => {
     expect(told({ processesPerNode: 2, peers: 16 }).of('inside')).toContain(

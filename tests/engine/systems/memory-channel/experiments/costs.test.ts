@@ -6,6 +6,7 @@ import {
   mpiLatency,
   rawLatency,
 } from '../../../../../engine/systems/memory-channel/costs/model.ts'
+import { costsMetrics } from '../../../../../engine/systems/memory-channel/costs/metrics.ts'
 import { insideShare } from '../../../../../engine/systems/memory-channel/costs/path.ts'
 import { breakEven, protocolLatency } from '../../../../../engine/systems/memory-channel/costs/protocols.ts'
 import {
@@ -118,6 +119,45 @@ it.each([
   const own = costsOf(params)
   const rate = (bytes: number) => bandwidth(bytes, mpiLatency(own, bytes))
   expect(rate(8192) < rate(own.knee)).toBe(sentence.includes('sinks'))
+})
+
+describe('a write that takes no time', () => {
+  const channel = { delay: 0, perByte: 0 }
+  const { metrics, findings, curves } = analyseCosts(paramsOf('costs', {}, { channel }))
+
+  it('has no bandwidth, and no size with half of it', () => {
+    expect(metrics['rawLatency']).toBe(0)
+    expect(metrics).not.toHaveProperty('rawBandwidth')
+    expect(metrics).not.toHaveProperty('rawHalfPower')
+    expect(findings.find(({ id }) => id === 'half-power')!.sentence).toMatch(
+      /^A bare write takes no time here\. Of messages up to 8 KiB the library reaches half/,
+    )
+  })
+
+  it('is not drawn, and the library is in full', () => {
+    for (const { lines, y, marks } of curves!) {
+      expect(lines.map(({ id }) => id)).toEqual(['mpi', 'shared'])
+      expect(marks.map(({ id }) => id)).not.toContain('half-raw')
+      for (const line of lines) expect(Math.max(...line.y)).toBeLessThanOrEqual(y.domain[1])
+    }
+  })
+})
+
+it('has formulas that give the number beside them, whatever is in a write, with locks', () => {
+  const formula = (name: string) => costsMetrics.find((each) => each.name === name)!.formula
+  expect(formula('mpiLatency')).toBe('s + λ + β (header + n + descriptor + tail) + r + copy(n) + 2 lock')
+  expect(formula('protocolLatency')).toContain('s + r + 2 lock + 2 (λ + β header) + λ + β n')
+  expect(formula('headerShare')).toBe('header / (header + n)')
+  const own = costsOf(
+    paramsOf('costs', {}, { channel: { header: 40, descriptor: 16, tail: 8 }, software: { lock: 120 } }),
+  )
+  const [n, lock] = [100, 120e6]
+  expect(mpiLatency(own, n)).toBe(
+    own.send + own.delay + own.perByte * (40 + n + 16 + 8) + own.receive + own.copy * n + 2 * lock,
+  )
+  expect(protocolLatency('get', own, n)).toBe(
+    own.send + own.receive + 2 * lock + 2 * (own.delay + own.perByte * 40) + own.delay + own.perByte * n,
+  )
 })
 
 it('says of a copy that costs nothing that it takes no time', () => {

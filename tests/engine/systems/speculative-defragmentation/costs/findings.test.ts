@@ -85,6 +85,15 @@ it('writes thousandfolds with commas, and what is nearly none or all', () => {
   expect(headline.rest).toContain(`, ${times} times what not guessing gives: `)
 })
 
+it('tells rates apart, however small they are', () => {
+  const { protocol, firstCopy, secondCopy, cleanup } = { ...usual.costs, protocol: 10_000_000 }
+  const small = (time: number) => String(Number((4_096_000 / time).toPrecision(3)))
+  expect(onPage({ costs: { protocol } })).toContain(
+    `a wrong guess ends at ${small(protocol + firstCopy + secondCopy + cleanup)}, a right one at ${small(protocol)}, two copies at ${small(protocol + firstCopy + secondCopy)} MB/s.`,
+  )
+  expect(onPage({})).toContain('a wrong guess ends at 35, a right one at 75, two copies at 42 MB/s.')
+})
+
 it('expects timestamps where written frames have them', () => {
   const page = { ...usual.page, receiverHeader: 32 }
   const header = (sequence: string) =>
