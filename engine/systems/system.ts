@@ -40,7 +40,7 @@ export interface System extends Subject {
   uses?(params: Params): readonly string[] | undefined
   /** Long: a run that the worker steps. */
   simulate?(params: Params, seed: number, interventions: readonly Params[]): Run
-  /** What such a run takes, before it is begun; for a system that simulates. Within a factor of 4 where it is long. */
+  /** What such a run takes, before it is begun; for a system that simulates. Within a factor of 4 of most that are long. */
   work?(params: Params): Work
   /** What the modelled system does by itself with the same parameters, to stand beside the other alternatives; without a setting, of one's own. */
   inUse?(params: Params, setting?: Setting): InUse | undefined

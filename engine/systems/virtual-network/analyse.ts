@@ -1,14 +1,9 @@
 import type { Result } from '../../facets/result.ts'
 import { cautions } from './closed-form/cautions.ts'
-import {
-  bandwidth,
-  oneWayRate,
-  permutationBandwidth,
-  permutationRate,
-  serverRate,
-} from './closed-form/closedForm.ts'
+import { bandwidth, oneWayRate, permutationBandwidth, serverRate } from './closed-form/closedForm.ts'
 import { headline } from './closed-form/headline.ts'
 import { asRun, switchedOff } from './closed-form/layers.ts'
+import { permutationRate } from './closed-form/permutation.ts'
 import { faultsEverywhere, overcommitted, thrashingRate } from './closed-form/paging.ts'
 import { configurationOf, fragmentSizes } from './experiments/configurationOf.ts'
 import { lead } from './lead.ts'
@@ -96,7 +91,7 @@ function rateMetric(
         predictedRate: replies ? serverRate(configuration, load) : oneWayRate(configuration, window, sizes),
       }
     case 'permutation':
-      return { predictedRate: permutationRate(configuration, experiment.nodes, window, sizes) }
+      return { predictedRate: permutationRate(configuration, { ...experiment, window, sizes }) }
     default:
       return {}
   }

@@ -1,5 +1,6 @@
 /** The second door of the virtual network: what its own desks and pictures may use beside the engine's door. */
 
+export { inThousands } from '../../base/plural.ts'
 export {
   exploration,
   type Counterexample,
@@ -44,9 +45,9 @@ export {
   loadSentence,
   networkFindings,
   networkSentence,
-  routeSentence,
 } from './fabric/networkFindings.ts'
 export { networkEdit, rewired, rewiringEdit, whyNot, type Rewiring } from './fabric/rewiring.ts'
+export { routeSentence } from './fabric/routeSentence.ts'
 export { channelsBetween, routing, type RouteRule, type Routing } from './fabric/routing.ts'
 export { bisectionCables, hostCable, portsPerSwitch, type Topology } from './fabric/topology.ts'
 export { portsOfCable } from './fabric/wiring.ts'

@@ -144,7 +144,7 @@ function headline(
       rest: [isCut(world) ? ' completed, counted in packets' : ' completed'],
       sentence: first + roundTripSentence(metrics, world),
     }
-  if (experiment.kind === 'hot_spot')
+  if (experiment.kind === 'hot_spot' && metrics['bystanderRate'] !== undefined)
     return {
       metric: 'bystanderRate',
       rest: [' completed between neighbours'],
@@ -159,8 +159,9 @@ function headline(
       rest: [isCut(world) ? ' mean round trip of a packet' : ' mean round trip'],
       sentence: `${first}${inThousands(completed)} of ${all} completed${cut(world)}. ${repairs(world)}`,
     }
-  // Where nothing is acknowledged, a message that has left is done with, whether it arrives or not.
-  const done = world.configuration.transport.reliable ? 'completed' : 'sent'
+  // Where nothing is answered, a message that has left is done with, whether it arrives or not.
+  const answers = world.configuration.transport.reliable || world.flows.some(({ replies }) => replies)
+  const done = answers ? 'completed' : 'sent'
   return {
     metric: 'completed',
     rest: [` of ${all} ${done}`],

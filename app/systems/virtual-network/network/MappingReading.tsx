@@ -1,5 +1,6 @@
 import {
   hostCable,
+  inThousands,
   type KnownPart,
   type Mapping,
   type Topology,
@@ -48,7 +49,8 @@ export function MappingReading({ topology, mapping, step, known }: MappingReadin
           {handingWords(now)}{' '}
           <span className="muted">
             Message {step - counts.discovery - counts.election} of {counts.distribution};{' '}
-            {now.distribution.written.size * now.entries} of {entries} routes are written.
+            {inThousands(now.distribution.written.size * now.entries)} of {inThousands(entries)} routes are
+            written.
           </span>
         </>
       )

@@ -1,9 +1,11 @@
 import type { Finding } from '../../../facets/finding.ts'
-import type { Configuration } from '../machine/configuration.ts'
-import { channelTime, dma, gap, nicTime } from './closedForm.ts'
-import { configurationOf, fragmentSizes } from '../experiments/configurationOf.ts'
-import type { VirtualNetworkParams } from '../parameters/index.ts'
 import { inThousands, plural } from '../../../base/plural.ts'
+import { configurationOf } from '../experiments/configurationOf.ts'
+import type { VirtualNetworkParams } from '../parameters/index.ts'
+import { crowd, endpointsOfNode, micro, outstanding, packetOf, type Caution } from './caution.ts'
+import { channelTime, dma, gap, nicTime } from './closedForm.ts'
+import { fateCautions } from './fateCautions.ts'
+import { rateCautions } from './rateCautions.ts'
 
 /** Combinations that are allowed because they teach something, said before the run. What cannot be is refused in `check.ts`. */
 export function cautions(params: VirtualNetworkParams): Finding[] {
@@ -14,19 +16,11 @@ export function cautions(params: VirtualNetworkParams): Finding[] {
   })
 }
 
-interface Rule {
-  readonly id: string
-  /** Nothing where the combination is harmless. Times of the configuration are in ns. */
-  sentence(params: VirtualNetworkParams, configuration: Configuration): string | undefined
-}
-
-const us = (ns: number): string => `${Number((ns / 1000).toPrecision(4))} µs`
-
-const rules: readonly Rule[] = [
+const rules: readonly Caution[] = [
   {
     id: 'quantum',
-    sentence: (_, { transport: { quantum, timeout } }) =>
-      quantum > timeout
+    sentence: (_, { transport: { reliable, quantum, timeout } }) =>
+      reliable && quantum > timeout
         ? 'The scan period is longer than the timeout: a lost packet waits for the scan, not for its age.'
         : undefined,
   },
@@ -38,22 +32,22 @@ const rules: readonly Rule[] = [
       const bytes = packetOf(params)
       const answer = channelTime(configuration, bytes)
       if (timeout < answer)
-        return `The timeout of ${us(timeout)} is shorter than the ${us(answer)} until an acknowledgement can be back: messages are sent again for nothing.`
+        return `The timeout of ${micro(timeout)} is shorter than the ${micro(answer)} until an acknowledgement can be back: messages are sent again for nothing.`
       const crowded = crowd(params) * Math.min(outstanding(params), channels)
       const each = nicTime(configuration, false) + dma(configuration, bytes)
       // Without replies a sender is no quicker than who reads.
       const { experiment } = params
       return !('replies' in experiment && !experiment.replies) && timeout < crowded * each
-        ? `Up to ${inThousands(crowded)} requests are under way to a NIC that reads and acknowledges each in ${us(each)}, all in ${us(crowded * each)}: with a timeout of ${us(timeout)} messages are sent again for nothing.`
+        ? `Up to ${inThousands(crowded)} requests are under way to a NIC that reads and acknowledges each in ${micro(each)}, all in ${micro(crowded * each)}: with a timeout of ${micro(timeout)} messages are sent again for nothing.`
         : undefined
     },
   },
   {
     id: 'credits',
-    sentence(params, { transport: { queue } }) {
+    sentence(params, { transport: { reliable, queue } }) {
       const window = outstanding(params)
       return window > queue
-        ? `A client alone may have ${window} requests outstanding, more than the ${plural(queue, 'entry', 'entries')} of a receive queue: what finds no room is refused and sent again.`
+        ? `A client alone may have ${window} requests outstanding, more than the ${plural(queue, 'entry', 'entries')} of a receive queue: what finds no room is ${reliable ? 'refused and sent again' : 'lost'}.`
         : undefined
     },
   },
@@ -76,9 +70,9 @@ const rules: readonly Rule[] = [
   {
     id: 'nothing-unloads',
     sentence({ experiment, paging: { enabled, frames } }) {
-      const endpoints =
-        experiment.kind === 'unload' ? 2 : experiment.kind === 'unload_cycle' ? experiment.endpoints : 0
-      return endpoints > 0 && (!enabled || frames >= endpoints)
+      const unloads = experiment.kind === 'unload' || experiment.kind === 'unload_cycle'
+      const endpoints = endpointsOfNode(experiment)
+      return unloads && (!enabled || frames >= endpoints)
         ? `${endpoints === 1 ? 'The only endpoint of a node fits' : `All ${endpoints} endpoints of a node fit`} on its NIC, so that none is ever unloaded: this shows something with paging on and fewer frames.`
         : undefined
     },
@@ -95,36 +89,19 @@ const rules: readonly Rule[] = [
   },
   {
     id: 'residency',
-    sentence: (_, { paging: { enabled, frames, unload, load }, transport: { timeout } }) =>
-      enabled && frames * (unload + load) < timeout
+    sentence: (params, { paging: { frames, unload, load }, transport: { timeout } }) =>
+      evicts(params) && frames * (unload + load) < timeout
         ? 'Endpoints may be evicted before a refused message is sent again: a client can starve.'
         : undefined,
   },
   {
     id: 'unload-rule',
-    sentence: ({ paging: { enabled, unloadRule } }) =>
-      enabled && (unloadRule === 'anynack' || unloadRule === 'naive')
+    sentence: (params, { paging: { unloadRule } }) =>
+      evicts(params) && (unloadRule === 'anynack' || unloadRule === 'naive')
         ? 'This unloading rule is an ablation: it can deliver a message twice and lose another.'
         : undefined,
   },
-  {
-    id: 'all-lost',
-    sentence: ({ network: { lossData, lossControl, corrupt } }) =>
-      lossData === 1 || corrupt === 1
-        ? 'Every data packet is lost: nothing can arrive, and every message comes back.'
-        : lossControl === 1
-          ? 'Every acknowledgement is lost: messages arrive, and come back to their sender all the same.'
-          : undefined,
-  },
-  {
-    id: 'endless',
-    sentence: ({ experiment, transport: { onReturn } }) =>
-      onReturn === 'resend' &&
-      experiment.kind === 'one_way' &&
-      (experiment.wrongTag || experiment.deadNic || experiment.noRoute)
-        ? 'What cannot be delivered comes back and is sent again, for ever: the run is broken off at its time limit.'
-        : undefined,
-  },
+  ...fateCautions,
   {
     id: 'no-data',
     sentence: ({ experiment, memory: { copy, mapping } }) =>
@@ -147,20 +124,11 @@ const rules: readonly Rule[] = [
       const { network, transport } = configuration
       const wait = crowd(params) * gap(configuration)
       return transport.reliable && network.buffer < Infinity && 2 * wait > transport.timeout
-        ? `A packet may wait about ${us(wait)} for room, one gap for each of ${plural(crowd(params), 'sender')}, and an acknowledgement behind it as long again: with a timeout of ${us(transport.timeout)} messages are sent again for nothing.`
+        ? `A packet may wait about ${micro(wait)} for room, one gap for each of ${plural(crowd(params), 'sender')}, and an acknowledgement behind it as long again: with a timeout of ${micro(transport.timeout)} messages are sent again for nothing.`
         : undefined
     },
   },
-  {
-    id: 'permutation',
-    sentence({ experiment }) {
-      if (experiment.kind !== 'permutation') return undefined
-      const { bytes, pattern } = experiment
-      const across = pattern === 'bisect' ? ' What the cables of the bisection carry is not in it.' : ''
-      if (bytes === 0) return undefined
-      return `In the run each node asks one and serves another, ${plural(experiment.window ?? 1, 'request')} at a time: each NIC sends and receives data, so that a node gets at most half of what it can stream.${across}`
-    },
-  },
+  ...rateCautions,
   {
     id: 'overtaking',
     sentence: ({ network: { reorder } }) =>
@@ -175,44 +143,16 @@ const rules: readonly Rule[] = [
   },
   {
     id: 'edge',
-    sentence: ({ server: { mode, levelTriggered } }) =>
+    sentence: (_, { server: { mode, levelTriggered } }) =>
       mode === 'threads' && !levelTriggered
         ? 'Edge-triggered events: a message that comes before they are enabled is never announced.'
         : undefined,
   },
 ]
 
-/** How many requests one client may have outstanding at once; no more than it sends. */
-function outstanding({ experiment, transport: { credits } }: VirtualNetworkParams): number {
-  switch (experiment.kind) {
-    case 'one_way':
-      return Math.min(experiment.window ?? credits, experiment.count)
-    case 'fan_in':
-    case 'hot_spot':
-      return experiment.window ?? credits
-    case 'permutation':
-      return experiment.window ?? 1
-    case 'unload':
-      return Math.min(credits, experiment.first)
-    case 'unload_cycle':
-      return Math.min(credits, experiment.messages)
-    case 'microbenchmark':
-      return 1
-  }
-}
-
-/** The longest packet [B]. */
-const packetOf = ({ experiment, bulk: { mtu } }: VirtualNetworkParams): number =>
-  'bytes' in experiment ? fragmentSizes(experiment.bytes, mtu)[0]! : 0
-
-/** Most endpoints of a node in traffic that goes on until the run ends. */
-const endpointsOfNode = (experiment: VirtualNetworkParams['experiment']): number =>
-  experiment.kind === 'fan_in' && !experiment.shared
-    ? experiment.clients
-    : experiment.kind === 'hot_spot'
-      ? 2
-      : 1
-
-/** How many nodes send to one. */
-const crowd = ({ experiment }: VirtualNetworkParams): number =>
-  experiment.kind === 'fan_in' ? experiment.clients : experiment.kind === 'hot_spot' ? experiment.senders : 1
+/** Whether an endpoint ever has to make room on the NIC for another, and what was under way for it is refused. */
+const evicts = ({
+  experiment,
+  paging: { enabled, frames },
+  transport: { reliable },
+}: VirtualNetworkParams): boolean => enabled && reliable && endpointsOfNode(experiment) > frames

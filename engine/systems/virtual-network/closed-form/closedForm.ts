@@ -32,18 +32,18 @@ export const nicTime = (configuration: Configuration, replies: boolean): number 
 }
 
 /** What the host of a server does for a message of this many bytes: overheads and its copy. */
-const serverTime = (configuration: Configuration, bytes: number, replies = true): number => {
+export const serverTime = (configuration: Configuration, bytes: number, replies = true): number => {
   const { send, receive, handler } = configuration.host
   return receive + handler + receiveCopy(configuration, bytes) + (replies ? send : 0)
 }
 
 /** What the host of a client does for one. */
-const clientTime = (configuration: Configuration, bytes: number, replies = true): number => {
+export const clientTime = (configuration: Configuration, bytes: number, replies = true): number => {
   const { send, receive } = configuration.host
   return send + sendCopy(configuration, bytes) + (replies ? receive : 0)
 }
 
-const linkTime = ({ network }: Configuration, bytes: number): number => bytes / network.linkRate
+export const linkTime = ({ network }: Configuration, bytes: number): number => bytes / network.linkRate
 
 /** Of a stream of such packets, how far apart they are: of the NIC, the link or the hosts [ns]. */
 export const packetPeriod = (configuration: Configuration, bytes: number, replies: boolean): number =>
@@ -64,23 +64,30 @@ export function bandwidth(configuration: Configuration, sizes: readonly number[]
   return time > 0 ? (total / time) * 1000 : 0
 }
 
-/** The server's shortest time per request with n clients and w outstanding requests each: of its NIC, link or host. */
-export function servicePeriod(
+/** The shortest time per request of one server with n clients and w outstanding requests each: of its NIC, its host, or the clients' links. */
+export const servicePeriod = (
   configuration: Configuration,
   clients: number,
   window: number,
   shared: boolean,
   bytes = 0,
-): number {
-  const nicPeriod = gap(configuration) + dma(configuration, bytes)
+): number => Math.max(...periods(configuration, { clients, window, shared }, bytes))
+
+/** The same of each resource. */
+function periods(
+  configuration: Configuration,
+  { clients, window, shared }: Omit<Traffic, 'sizes'>,
+  bytes: number,
+): readonly number[] {
   const endpoints = shared ? 1 : clients
   const switching = endpoints > 1 ? loitering(configuration, window) : 0
   const waiting = shared ? clients * window : window
-  return Math.max(
-    nicPeriod + switching,
-    linkTime(configuration, bytes),
+  return [
+    gap(configuration) + dma(configuration, bytes) + switching,
     hostPeriod(configuration, endpoints, waiting, bytes),
-  )
+    // Each client sends over a link of its own.
+    linkTime(configuration, bytes) / clients,
+  ]
 }
 
 /** What going round the endpoints costs the NIC for each request: changes, and attempts that find nothing to send. */
@@ -152,7 +159,10 @@ export function serverRate(configuration: Configuration, traffic: Traffic): numb
     server.mode === 'threads' && !staysAwake(configuration, waiting, bytes) ? server.wake : 0
   const trip = mean(sizes, (bytes) => turnaround(configuration, bytes) + asleep(bytes))
   const asking = mean(sizes, (bytes) => clientTime(configuration, bytes))
-  const period = mean(sizes, (bytes) => servicePeriod(configuration, clients, window, shared, bytes))
+  // Packets of several sizes are under way at once: each resource is as busy as they make it together.
+  const period = Math.max(
+    ...[0, 1, 2].map((resource) => mean(sizes, (bytes) => periods(configuration, traffic, bytes)[resource]!)),
+  )
   // Costs of zero would make the rate infinite: the clock counts whole ns.
   return (
     1e9 *
@@ -166,7 +176,7 @@ export function serverRate(configuration: Configuration, traffic: Traffic): numb
 }
 
 /** Messages per ns that the channels of a pair of NICs take. */
-const carried = (configuration: Configuration, sizes: readonly number[]): number =>
+export const carried = (configuration: Configuration, sizes: readonly number[]): number =>
   configuration.transport.reliable
     ? configuration.transport.channels / mean(sizes, (bytes) => channelTime(configuration, bytes))
     : Infinity
@@ -179,25 +189,6 @@ export function oneWayRate(configuration: Configuration, window: number, sizes: 
   const held = mean(sizes, (bytes) => host.send + sendCopy(configuration, bytes) + under(bytes))
   const period = mean(sizes, (bytes) => packetPeriod(configuration, bytes, false))
   return 1e9 * Math.min(window / Math.max(1, held), carried(configuration, sizes), 1 / Math.max(1, period))
-}
-
-/** Requests per second of all nodes of a permutation, each of which asks one node and serves another. */
-export function permutationRate(
-  configuration: Configuration,
-  nodes: number,
-  window: number,
-  sizes: readonly number[],
-): number {
-  const period = 2 * mean(sizes, (bytes) => servicePeriod(configuration, 1, window, true, bytes))
-  return (
-    1e9 *
-    nodes *
-    Math.min(
-      window / mean(sizes, (bytes) => turnaround(configuration, bytes)),
-      carried(configuration, sizes),
-      1 / Math.max(1, period),
-    )
-  )
 }
 
 export const mean = (sizes: readonly number[], of: (bytes: number) => number): number =>

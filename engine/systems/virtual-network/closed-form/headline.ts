@@ -19,12 +19,12 @@ export function headline(
       rest: [
         ` idle round trip${short}${configuration.server.mode === 'threads' ? ' to a server that is awake' : ''}`,
       ],
-      sentence: `The NIC is busy ${busy.toFixed(2)} µs for a request${data} and its reply: no server does more than ${most}.`,
+      sentence: `The NIC is busy ${busy.toFixed(2)} µs for a request${data} and its reply: in the long run no server does more than ${most}.`,
     }
   const answered = configuration.transport.reliable ? ' and its acknowledgement' : ''
   return {
     metric: 'predictedLatency',
     rest: [` from host to host${short}`],
-    sentence: `The NIC is busy ${busy.toFixed(2)} µs for a message${data}${answered}: no node sends more than ${most}.`,
+    sentence: `The NIC is busy ${busy.toFixed(2)} µs for a message${data}${answered}: in the long run no node sends more than ${most}.`,
   }
 }

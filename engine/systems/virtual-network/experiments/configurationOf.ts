@@ -66,7 +66,7 @@ export function configurationOf(
       freeze: paging.freeze,
     },
     server: {
-      mode: server.mode,
+      mode: hasServer(params) ? server.mode : 'poll',
       pollCost: ns(server.pollCost),
       pollBatch: server.pollBatch,
       wake: ns(server.wake),
@@ -84,6 +84,10 @@ export function configurationOf(
     interventions,
   }
 }
+
+/** Whether a thread only serves. Where every node asks as well, its one thread looks at its queues and never sleeps on an event. */
+const hasServer = ({ experiment }: VirtualNetworkParams): boolean =>
+  experiment.kind !== 'permutation' && experiment.kind !== 'unload_cycle'
 
 function nicCosts(params: VirtualNetworkParams): NicCosts {
   const { nic, scheduling, bulk } = params

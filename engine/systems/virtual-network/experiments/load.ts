@@ -14,6 +14,8 @@ export interface Load {
   readonly outstanding: number
   readonly pairs: number
   readonly nodes: number
+  /** How many of those under way stand before the NIC that has most of them. */
+  readonly crowd: number
   /** How long a message waits at the most for a server or a frame, beside its way [ns]. */
   readonly wait: number
   /** When the run is over [ns], at the latest where the messages are counted. */
@@ -34,13 +36,14 @@ export function loadOf(params: VirtualNetworkParams, configuration: Configuratio
     until: number,
     perSecond: number,
     outstanding: number,
-    of: Pick<Load, 'pairs' | 'nodes'>,
+    of: Pick<Load, 'pairs' | 'nodes'> & { readonly crowd?: number },
     fewer: string,
   ): Load => {
     const begun = Math.min(outstanding, (of.pairs * ns(until)) / leaving(configuration, size))
     return {
       messages: perSecond * (until / 1e6) + begun,
       outstanding: begun,
+      crowd: begun,
       ...of,
       replies: true,
       wait: 0,
@@ -59,6 +62,7 @@ export function loadOf(params: VirtualNetworkParams, configuration: Configuratio
         messages,
         replies,
         outstanding: Math.min(messages, window),
+        crowd: Math.min(messages, window),
         wait: window > transport.queue || transport.credits > transport.queue ? ns(serverStart) : 0,
         until: ns(limit),
         shorter: 'Fewer messages take less.',
@@ -71,6 +75,7 @@ export function loadOf(params: VirtualNetworkParams, configuration: Configuratio
         messages,
         replies: false,
         outstanding: Math.min(messages, 2 * transport.credits),
+        crowd: Math.min(messages, 2 * transport.credits),
         wait: ns(experiment.serverStart) + faults(configuration, 2),
         until: ns(experiment.limit),
         shorter: 'Fewer messages take less.',
@@ -84,6 +89,7 @@ export function loadOf(params: VirtualNetworkParams, configuration: Configuratio
         messages: endpoints * each,
         replies: true,
         outstanding: endpoints * Math.min(each, transport.credits),
+        crowd: endpoints * Math.min(each, transport.credits),
         wait: faults(configuration, endpoints),
         until: ns(limit),
         shorter: 'Fewer messages or endpoints take less.',
@@ -101,16 +107,19 @@ export function loadOf(params: VirtualNetworkParams, configuration: Configuratio
     case 'permutation': {
       const { nodes, until, window = 1 } = experiment
       const rate = nodes * nodeRate(configuration, window, size)
-      return timed(until, rate, nodes * window, { pairs: nodes, nodes }, 'nodes')
+      return timed(until, rate, nodes * window, { pairs: nodes, nodes, crowd: window }, 'nodes')
     }
     case 'hot_spot': {
       const { senders, until, window = transport.credits } = experiment
-      const beside = senders * nodeRate(configuration, window, size)
       const crowd = Math.min(
         serverRate(configuration, { clients: senders, window, shared: true, sizes: [size] }),
         senders * clientRate(configuration, window, size),
       )
-      const of = { pairs: 2 * senders, nodes: senders + 1 }
+      // Where buffers fill up, what is for the hot spot stops the links of all who send to it.
+      const stopped = configuration.network.buffer < senders * window
+      const free = senders * nodeRate(configuration, window, size)
+      const beside = stopped ? Math.min(free, 2 * crowd) : free
+      const of = { pairs: 2 * senders, nodes: senders + 1, crowd: senders * window }
       return timed(until, beside + crowd, 2 * senders * window, of, 'senders')
     }
     case 'microbenchmark':
@@ -119,6 +128,7 @@ export function loadOf(params: VirtualNetworkParams, configuration: Configuratio
         messages: requestsOfMicrobenchmark * experiment.messages,
         replies: true,
         outstanding: 4,
+        crowd: 4,
         wait: 0,
         until: 60e9 * requestsOfMicrobenchmark,
         shorter: 'Fewer messages take less.',
@@ -148,9 +158,12 @@ export function copies({ network, transport }: Configuration): number {
   return Math.min(transport.maxRetries + 1, 1 / (arrives * answered))
 }
 
+/** How long what is lost waits for its next copy, at least [ns]. */
+export const timer = ({ transport }: Configuration): number => Math.max(transport.timeout, transport.quantum)
+
 /** From the writing of a request to its reply, all copies of both [ns]. */
 export function turn(configuration: Configuration, size: number): number {
-  const waits = 2 * (copies(configuration) - 1) * configuration.transport.timeout
+  const waits = 2 * (copies(configuration) - 1) * timer(configuration)
   return Math.max(1, turnaround(configuration, size) + waits)
 }
 

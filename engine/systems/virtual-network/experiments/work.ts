@@ -1,10 +1,11 @@
+import { square, wholePower } from '../../../base/power.ts'
 import type { Work } from '../../system.ts'
-import { dma, gap } from '../closed-form/closedForm.ts'
+import { dma, gap, nicTime } from '../closed-form/closedForm.ts'
 import type { Configuration } from '../machine/configuration.ts'
 import type { VirtualNetworkParams } from '../parameters/index.ts'
 import { mostEvents } from '../reading/runFindings.ts'
 import { configurationOf, fragmentSizes } from './configurationOf.ts'
-import { copies, leaving, loadOf, turn, type Load } from './load.ts'
+import { copies, leaving, loadOf, timer, turn, type Load } from './load.ts'
 
 /** Events of a request with its reply, of a message without one, and of one that comes back to its sender: counted in runs. */
 const perRequest = 15
@@ -23,7 +24,7 @@ export function work(params: VirtualNetworkParams): Work {
   const comesBack = experiment.kind === 'one_way' && experiment.noRoute
   const each = comesBack ? perReturn : load.replies ? perRequest : perMessage
   const way = wayOf(configuration, load, size!, comesBack)
-  const events = way.sent * each + (comesBack ? 0 : repeated(configuration, load, way))
+  const events = way.sent * each + (comesBack ? 0 : repeated(configuration, load, way, size!))
   return { events: Math.max(1, Math.min(mostEvents, Math.ceil(events))), shorter: load.shorter }
 }
 
@@ -32,47 +33,71 @@ interface Way {
   readonly sent: number
   readonly lasts: number
   readonly unanswered: number
+  /** Packets are sent again before those ahead of them are read: the run does little else, for as long as it may. */
+  readonly overrun: boolean
 }
 
 function wayOf(configuration: Configuration, load: Load, size: number, comesBack: boolean): Way {
-  const { nic, network } = configuration
-  const { messages, outstanding, pairs, wait, until, counted } = load
+  const { nic, network, transport } = configuration
+  const { messages, replies, outstanding, crowd, wait, until, counted } = load
   const each = turn(configuration, size) + wait
-  // One after the other at least through a NIC.
-  const period = Math.max(each / outstanding, 2 * gap(configuration))
-  const lasts = counted ? Math.min(until, wait + each + messages * period) : until
-  const unanswered =
-    (outstanding / pairs) * gap(configuration) +
+  const alone =
     nic.sendData +
     nic.receiveData +
     nic.sendControl +
     nic.receiveControl +
     2 * (network.wire + network.hopExtra + dma(configuration, size)) +
     network.reorder +
-    size / network.linkRate +
-    wait
+    size / network.linkRate
+  const together = atOnce(configuration, load)
+  const behind = Math.min(crowd, together) * (nicTime(configuration, replies) + dma(configuration, size))
+  const overrun = transport.reliable && !comesBack && behind >= timer(configuration)
   const soonest = comesBack ? leaving(configuration, size) : each / outstanding
-  const sent = Math.min(messages, outstanding + until / soonest)
-  return { sent, lasts, unanswered }
+  const sent = Math.min(
+    messages,
+    outstanding + until / soonest,
+    outstanding / creditLoss(configuration, load),
+  )
+  // One after the other at least through a NIC, and no more at a time than there are channels.
+  const period = overrun
+    ? ((replies ? 2 : 1) * (transport.maxRetries + 1) * timer(configuration)) / together
+    : Math.max(each / together, 2 * gap(configuration))
+  const lasts = counted ? Math.min(until, wait + each + sent * period) : until
+  return { sent, lasts, unanswered: Math.max(alone, behind) + wait, overrun }
+}
+
+/** How many messages can be without an answer at a time. */
+const atOnce = ({ transport }: Configuration, { outstanding, pairs }: Load): number =>
+  transport.reliable ? Math.min(outstanding, pairs * transport.channels) : outstanding
+
+/** How often a request takes its credit with it: without reliability with any loss, else when its reply is given up. */
+function creditLoss({ network, transport }: Configuration, { replies }: Load): number {
+  if (!replies) return 0
+  const lost = 1 - (1 - network.lossData) * (1 - network.corrupt)
+  return transport.reliable ? wholePower(lost, transport.maxRetries + 1) : 1 - square(1 - lost)
 }
 
 /** Events beside those of the messages themselves: copies that the timer sends, and the looks at it. */
-function repeated(
-  configuration: Configuration,
-  { nodes, pairs, outstanding, replies }: Load,
-  way: Way,
-): number {
-  const { network, transport } = configuration
+function repeated(configuration: Configuration, load: Load, way: Way, size: number): number {
+  const { network, nic, transport } = configuration
   if (!transport.reliable) return 0
-  const { quantum, timeout, maxRetries, channels } = transport
-  const timer = Math.max(timeout, quantum)
-  const packets = way.sent * (replies ? 2 : 1)
-  const waits = way.unanswered + (copies(configuration) - 1) * timer
-  const again = Math.min(maxRetries, Math.floor(way.unanswered / timer) + copies(configuration) - 1)
-  const atOnce = Math.min(outstanding, pairs * channels)
-  const resends = Math.min(packets * again, (atOnce * way.lasts) / timer)
-  const looks = Math.min(way.lasts / quantum, (packets / nodes) * (1 + waits / quantum))
+  const { nodes, replies } = load
+  const { quantum, maxRetries } = transport
+  const { lasts, sent, unanswered, overrun } = way
+  const most = (atOnce(configuration, load) * lasts) / timer(configuration)
+  if (overrun) {
+    const fastest = (nodes * lasts) / Math.max(1, nic.sendData + dma(configuration, size))
+    // Most copies are never read: they leave and arrive.
+    return 2 * Math.min(most, fastest) + (nodes * lasts) / quantum
+  }
+  const packets = sent * (replies ? 2 : 1)
+  const lost = copies(configuration) - 1
+  const again = Math.min(maxRetries, Math.floor(unanswered / timer(configuration)) + lost)
+  const looks = Math.min(
+    lasts / quantum,
+    (packets / nodes) * (1 + (unanswered + lost * timer(configuration)) / quantum),
+  )
   // Of a copy that is lost its sender alone hears.
   const perCopy = 1 + 6 * (1 - network.lossData) * (1 - network.corrupt)
-  return resends * perCopy + nodes * looks
+  return Math.min(packets * again, most) * perCopy + nodes * looks
 }

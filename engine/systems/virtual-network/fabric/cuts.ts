@@ -53,20 +53,24 @@ export function cutFindings({ network, topology, cuts, idle }: Fabric, nodes: nu
     ),
   )
   const { unreachable } = reach(topology)
+  const whole = new Set(reach({ ...topology, cut: new Set() }).unreachable)
+  const [apart, severed] = [true, false].map((known) =>
+    unreachable.filter((host) => whole.has(host) === known),
+  )
   const bisection = bisectionCables(topology)
   const left = bisection.filter((cable) => !cuts.has(cable)).length
   return [
     ...untouched,
     ...(network.kind === 'fat_tree' ? [] : [whatTheRunTakes({ network, topology }, nodes)]),
-    ...(cuts.size > 0 && unreachable.length === 0
+    ...(cuts.size > 0 && severed!.length === 0
       ? [
           fact(
             'cut-reached',
-            `${cuts.size === 1 ? 'One cable is' : `${cuts.size} cables are`} cut; the new map still reaches every host.`,
+            `${cuts.size === 1 ? 'One cable is' : `${cuts.size} cables are`} cut; the new map still reaches every host${apart!.length > 0 ? ' that it reached' : ''}.`,
           ),
         ]
       : []),
-    ...(unreachable.length > 0 ? [outOfReach(unreachable, cuts.size > 0, nodes)] : []),
+    ...(unreachable.length > 0 ? [outOfReach(apart!, severed!, nodes)] : []),
     ...(left < bisection.length
       ? [
           warning(
@@ -78,12 +82,21 @@ export function cutFindings({ network, topology, cuts, idle }: Fabric, nodes: nu
   ]
 }
 
-function outOfReach(unreachable: readonly number[], cut: boolean, nodes: number): Finding {
-  const affected = unreachable.some((host) => host < nodes)
-  const back = ' Messages between there and the rest come back to their sender: there is no route.'
+/**
+ * @param apart  hosts that no cables lead to, cut or whole
+ * @param severed  those that a cut took
+ */
+function outOfReach(apart: readonly number[], severed: readonly number[], nodes: number): Finding {
+  const affected = [...apart, ...severed].some((host) => host < nodes)
   return warning(
     'cut-unreachable',
-    `${cut ? 'Out of reach since the cut:' : 'No cables lead from the rest to'} ${hostNames(unreachable)}.${affected ? back : ''}`,
+    [
+      ...(apart.length > 0 ? [`No cables lead from the rest to ${hostNames(apart)}.`] : []),
+      ...(severed.length > 0 ? [`Out of reach since the cut: ${hostNames(severed)}.`] : []),
+      ...(affected
+        ? ['Messages between there and the rest come back to their sender: there is no route.']
+        : []),
+    ].join(' '),
   )
 }
 

@@ -6,46 +6,24 @@ import { linkLoad, type LinkLoad } from './linkLoad.ts'
 import type { Mapping } from './mapping.ts'
 import { networkName } from './network.ts'
 import { remapping } from './remapping.ts'
-import { allRoutes, type Routing } from './routing.ts'
+import { routesPassed } from './routeSentence.ts'
+import type { Routing } from './routing.ts'
 import { bisectionCables } from './topology.ts'
-import { plural } from '../../../base/plural.ts'
+import { inThousands, plural } from '../../../base/plural.ts'
 
 /** What can be said of the network, its map, its routes and what travels on them, with who says so. */
-
-/** @param before  the routes of the network without cuts: where its way was another one, that is told */
-export function routeSentence(routes: Routing, from: number, to: number, before: Routing): string {
-  if (from === to) return `Host ${from} needs no route to itself.`
-  const switches = switchesOf(routes, from, to)
-  const old = switchesOf(before, from, to)?.join(', ')
-  const was = old === undefined || old === switches?.join(', ') ? '' : ` Before the cut it was ${old}.`
-  if (!switches) return `No route leads from host ${from} to host ${to}.${was}`
-  return `From host ${from} to host ${to} by ${plural(switches.length, 'switch', 'switches')}: ${switches.join(', ')}. ${
-    routes.rule === 'up_down'
-      ? `The way goes up towards switch ${routes.roots[0]!} and then down.`
-      : 'A shortest way, without the rule.'
-  }${was}`
-}
-
-function switchesOf({ topology, route }: Routing, from: number, to: number): number[] | undefined {
-  const way = route(from, to)
-  return (
-    way && [
-      topology.hosts[from]!,
-      ...way.map((channel) => topology.cables[channel >> 1]![channel % 2 === 0 ? 1 : 0]),
-    ]
-  )
-}
 
 /** The traffic of an experiment on the cables; nodes that the network has no host for are left out. */
 export function experimentLoad(
   params: VirtualNetworkParams,
   routes: Routing,
-): LinkLoad & { readonly sending: number; readonly beyond: number } {
+): LinkLoad & { readonly sending: number; readonly flows: number; readonly beyond: number } {
   const traffic = trafficOf(params)
   const inside = traffic.filter(([from, to]) => Math.max(from, to) < routes.topology.hosts.length)
   return {
     ...linkLoad(routes, inside),
     sending: new Set(inside.map(([from]) => from)).size,
+    flows: inside.length,
     beyond: traffic.length - inside.length,
   }
 }
@@ -53,7 +31,7 @@ export function experimentLoad(
 export function loadSentence(
   { experiment, network }: VirtualNetworkParams,
   { topology }: Routing,
-  { pairs, unrouted, sending, beyond }: ReturnType<typeof experimentLoad>,
+  { pairs, unrouted, sending, flows, beyond }: ReturnType<typeof experimentLoad>,
 ): string {
   const between = pairs.subarray(0, 2 * topology.cables.length)
   const most = Math.max(0, ...between)
@@ -68,12 +46,14 @@ export function loadSentence(
         ? 'all clients send to host 0'
         : experiment.kind === 'hot_spot'
           ? 'all send to host 0 and to their neighbour'
-          : 'host 0 sends to host 1'
+          : experiment.kind === 'unload_cycle' && experiment.endpoints > 1
+            ? 'hosts 0 and 1 send to each other'
+            : 'host 0 sends to host 1'
   return [
     `${plural(sending, 'host sends', 'hosts send')}: ${traffic}.`,
     most === 0
       ? 'No cable between switches is used.'
-      : `The busiest cable between switches carries ${plural(most, 'of them', 'of them')} in one direction: of its ${network.linkRate} MB/s each has ${(network.linkRate / most).toFixed(1)}.`,
+      : `The busiest cable between switches carries ${inThousands(most)} of ${flows > sending ? `their ${plural(flows, 'flow')}` : 'them'} in one direction: of its ${network.linkRate} MB/s each has ${(network.linkRate / most).toFixed(1)}.`,
     ...(experiment.kind === 'permutation' && experiment.pattern === 'bisect'
       ? ['The paper measured 5.65 MB/s for each node; wiring and routes are assumed here.']
       : []),
@@ -106,15 +86,13 @@ export function networkFindings(
   const nodes = trafficOf(params).reduce((most, pair) => Math.max(most, ...pair), 0) + 1
   const { changed, longer, lost, pairs } = remapping(before, routes)
   const end = steps.at(-1)?.mapper ?? start
-  const lengths = allRoutes(routes).map((route) => route.length + 1)
-  const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length)
   return [
     ...cutFindings(fabric, nodes),
     ...(fabric.cuts.size > 0
       ? [
           fact(
             'remapped',
-            `The new map changes ${changed} of ${pairs} routes${longer > 0 ? `, ${longer} of them to a longer way` : ''}${lost > 0 ? `; ${lost} are gone` : ''}.`,
+            `The new map changes ${inThousands(changed)} of ${plural(pairs, 'route')}${longer > 0 ? `, ${inThousands(longer)} of them to a longer way` : ''}${lost > 0 ? `; ${inThousands(lost)} ${lost === 1 ? 'is' : 'are'} gone` : ''}.`,
           ),
         ]
       : []),
@@ -134,7 +112,7 @@ export function networkFindings(
       : []),
     fact(
       'routes',
-      `Routes pass ${mean.toFixed(2)} switches on average, ${Math.max(0, ...lengths)} at most. The paper asks for mutually deadlock-free routes; ${
+      `${routesPassed(routes)} The paper asks for mutually deadlock-free routes; ${
         routes.rule === 'up_down'
           ? 'that they go up and then down, and spread over equals by destination, is assumed.'
           : 'shortest ways are not.'
@@ -158,7 +136,7 @@ function bisection({ experiment, network }: VirtualNetworkParams, fabric: Fabric
     {
       ...fact(
         'bisection',
-        `Over the bisection ${plural(pairs, 'pair')} can exchange by ${plural(left, 'cable')}, which could carry ${rate} MB/s in each direction: ${(rate / pairs).toFixed(1)} for each node. The paper measured 5.65${fabric.network.kind === 'fat_tree' ? '' : ' on its own network'}; the closed form's 260 MB/s for 11 cables is calibrated to that.`,
+        `Over the bisection ${plural(pairs, 'pair')} can exchange by ${plural(left, 'cable')}, which could carry ${inThousands(rate)} MB/s in each direction: ${(rate / pairs).toFixed(1)} for each node. The paper measured 5.65${fabric.network.kind === 'fat_tree' ? '' : ' on its own network'}; the closed form's 260 MB/s for 11 cables is calibrated to that.`,
         'Table 1',
       ),
       ...(differs && {

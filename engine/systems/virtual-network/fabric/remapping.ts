@@ -3,6 +3,7 @@ import type { Routing } from './routing.ts'
 
 /** What a new map changes: pairs are ordered, of different hosts. */
 export interface Remapping {
+  /** Those that had a route. */
   readonly pairs: number
   /** Of the pairs that have a route on both maps: those whose route is another one. */
   readonly changed: number
@@ -16,19 +17,20 @@ export interface Remapping {
 
 export function remapping(before: Routing, after: Routing): Remapping {
   const hosts = [...after.topology.hosts.keys()]
-  let [changed, longer, lost] = [0, 0, 0]
+  let [pairs, changed, longer, lost] = [0, 0, 0, 0]
   for (const from of hosts)
     for (const to of hosts) {
       if (from === to) continue
       const old = before.route(from, to)
       const now = after.route(from, to)
       if (!old) continue
+      pairs++
       if (!now) lost++
       else if (now.length !== old.length || now.some((channel, hop) => channel !== old[hop])) changed++
       if (now && now.length > old.length) longer++
     }
   return {
-    pairs: hosts.length * (hosts.length - 1),
+    pairs,
     changed,
     longer,
     lost,

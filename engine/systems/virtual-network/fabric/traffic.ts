@@ -18,6 +18,14 @@ export function trafficOf({ experiment }: VirtualNetworkParams): Pairs {
         [i + 1, ((i + 1) % senders) + 1] as const,
       ]).flat()
     }
+    // Every other pair of endpoints has its client on node 1.
+    case 'unload_cycle':
+      return experiment.endpoints > 1
+        ? [
+            [0, 1],
+            [1, 0],
+          ]
+        : [[0, 1]]
     default:
       return [[0, 1]]
   }

@@ -6,6 +6,7 @@ import type { Configuration } from './configuration.ts'
 import { newCounters } from './counters.ts'
 import { newEndpoint } from './endpoint.ts'
 import type { Endpoint, Flow, PageState, Thread } from './entities.ts'
+import { Fifo } from './fifo.ts'
 import { newNode } from './node.ts'
 import { isSendable } from './nic/sending.ts'
 import { newThread } from './thread.ts'
@@ -27,6 +28,7 @@ export function emptyWorld(
     simulation: new Simulation(new WheelQueue(bucket, new HeapQueue())),
     now: 0,
     events: 0,
+    others: { latest: 0, after: 0 },
     nodes: [],
     endpoints: [],
     threads: [],
@@ -144,7 +146,8 @@ export function addFlow(
     completed: 0,
     returned: 0,
     stopped: false,
-    resend: 0,
+    again: new Fifo(),
+    resent: 0,
     measured: 0,
     measuredBytes: 0,
   }

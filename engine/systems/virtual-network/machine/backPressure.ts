@@ -25,7 +25,8 @@ export function leave(world: World, node: Node, packet: Packet): void {
     return
   }
   const { nic } = node
-  nic.held = { packet, since: world.now, begun: nic.since, granted: false }
+  const { asked, occasion } = packet.message
+  nic.held = { packet, since: world.now, begun: nic.since, asked, occasion, granted: false }
   world.counters.blocked++
   destination.nic.awaited.push(node.id)
   if (world.configuration.network.standsStill) world.network.deadlock ??= circle(world, node)

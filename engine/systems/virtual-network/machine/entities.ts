@@ -52,7 +52,7 @@ export interface Flow {
   /** User-level credits: requests that may be outstanding. */
   readonly window: number
   readonly replies: boolean
-  /** Sizes of successive messages [B], repeated cyclically; 0 is a short message of 4 words. */
+  /** Sizes of successive messages [B], repeated cyclically, those apart that are sent again; 0 is a short message of 4 words. */
   readonly sizes: readonly number[]
   /** Host computation after each send [ns]. */
   readonly think: number
@@ -65,8 +65,9 @@ export interface Flow {
   completed: number
   returned: number
   stopped: boolean
-  /** Messages that came back and are to be sent again as new ones. */
-  resend: number
+  /** Sizes of messages that came back and are to be sent again as new ones [B]; and how many of the issued ones were so. */
+  readonly again: Fifo<number>
+  resent: number
   /** Completions and round trips that ended within the measured time. */
   measured: number
   measuredBytes: number

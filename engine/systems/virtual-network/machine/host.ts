@@ -2,7 +2,7 @@ import { reenabled, serving } from '../../../protocols/eventMask.ts'
 import { handled, requestLoad } from './driver.ts'
 import type { Endpoint, Flow, Message, Operation, Thread } from './entities.ts'
 import type { Fifo } from './fifo.ts'
-import { mayIssue } from './flow.ts'
+import { mayIssue, nextSize } from './flow.ts'
 import { receiveCopy, sendCopy } from './hostCopy.ts'
 import type { Node } from './node.ts'
 import { makeReady } from './scheduling.ts'
@@ -121,8 +121,8 @@ function nextOfClient(world: World, thread: Thread): number {
 }
 
 function issued(world: World, flow: Flow): Message {
+  const bytes = nextSize(flow)
   const index = flow.issued++
-  if (index >= flow.count) flow.resend--
   flow.outstanding++
   world.observer?.creditsChanged(flow)
   if (world.serials === 1) world.measurement.secondIssue = world.now
@@ -131,7 +131,7 @@ function issued(world: World, flow: Flow): Message {
     kind: 'request',
     index,
     serial: world.serials++,
-    bytes: flow.sizes[index % flow.sizes.length]!,
+    bytes,
     from: flow.from,
     to: flow.to,
     tag: flow.tag,

@@ -1,8 +1,9 @@
 import type { Model } from '../../../simulation/simulation.ts'
+import { noteOther } from './activity.ts'
 import { roomFound } from './backPressure.ts'
 import { driverDone, requestLoad, settleDriver } from './driver.ts'
 import { cpuDone, settleHost } from './host.ts'
-import { arrive } from './network.ts'
+import { arrive, leaves } from './network.ts'
 import { nicDone, settleNic } from './nic/nicLoop.ts'
 import { scanDue } from './nic/receiving.ts'
 import { makeReady } from './scheduling.ts'
@@ -12,6 +13,7 @@ import type { World } from './world.ts'
 /** A world as a state machine. Each event changes one node; then whatever is idle there and has work begins. */
 export const machine = (world: World): Model => ({
   fire(code, item) {
+    if (code > event.cpuDone) noteOther(world)
     world.now = world.simulation.now
     world.events++
     const node = world.nodes[answered(world, code, item)]!
@@ -57,6 +59,9 @@ function answeredSeldom(world: World, code: number, item: number): number {
       return world.endpoints[item]!.node
     case event.room:
       roomFound(world, world.nodes[item]!)
+      return item
+    case event.leaves:
+      leaves(world, world.nodes[item]!)
       return item
     case event.start: {
       const thread = world.threads[item]!

@@ -1,9 +1,11 @@
+import type { Message } from './entities.ts'
 import type { Packet } from './packet.ts'
 import { event } from './world.ts'
 import type { World } from './world.ts'
-import type { PacketFault } from './configuration.ts'
 import { messageName } from './message.ts'
+import type { Node } from './node.ts'
 import { freePlace } from './room.ts'
+import { acknowledged } from './settlement.ts'
 
 /**
  * A packet leaves for its destination. Its NIC's link carries one payload after the other, first come first served: what
@@ -19,17 +21,18 @@ export function depart(world: World, packet: Packet): boolean {
   const begin = Math.max(now, network.linkFree[packet.src]!)
   const through = begin + payloadTime(world, packet)
   network.linkFree[packet.src] = through
-  if (packet.kind === 'DATA' && packet.channel >= 0)
-    world.nodes[packet.src]!.nic.sendTable[packet.dst]!.leaves[packet.channel] = begin
-  const fault = configuration.interventions.length > 0 ? matchedFault(world, packet) : undefined
+  if (packet.kind === 'DATA')
+    if (packet.channel < 0) handOver(world, packet.message, begin, through)
+    else world.nodes[packet.src]!.nic.sendTable[packet.dst]!.leaves[packet.channel] = begin
+  const hand = configuration.interventions.length > 0 ? handOn(world, packet) : undefined
   packet.arrival = through + wire + hopExtra
-  if (fault?.action === 'drop' || isLost(world, packet)) {
+  if (hand?.drops || isLost(world, packet)) {
     countDrop(world, packet)
     world.observer?.departed(packet, now, begin, true)
     return false
   }
-  if (fault?.action === 'corrupt' || isDamaged(world)) packet.corrupt = true
-  if (fault?.action === 'delay') packet.arrival += fault.by
+  if (hand?.corrupts || isDamaged(world)) packet.corrupt = true
+  if (hand?.delays) packet.arrival += hand.by
   else if (reorder > 0) packet.arrival += world.random.network.below(reorder)
   world.observer?.departed(packet, now, begin, false)
   const place = network.free.pop() ?? network.packets.length
@@ -37,6 +40,25 @@ export function depart(world: World, packet: Packet): boolean {
   network.inFlight++
   world.simulation.at(packet.arrival, event.arrival, place)
   return true
+}
+
+/** Without reliability nothing more will be heard of a message: it is done with as it leaves, whether it arrives or not. */
+function handOver(world: World, message: Message, begin: number, through: number): void {
+  if (begin === world.now || message.flow.replies) {
+    acknowledged(world, message)
+    world.measurement.lastProgress = through
+    return
+  }
+  const { nic, id } = world.nodes[message.from.node]!
+  nic.beforeLink.push({ message, through })
+  world.simulation.at(begin, event.leaves, id)
+}
+
+/** The link begins to carry the first of what waited for it: the last message is not over before it is carried. */
+export function leaves(world: World, { nic }: Node): void {
+  const { message, through } = nic.beforeLink.shift()!
+  acknowledged(world, message)
+  world.measurement.lastProgress = through
 }
 
 /** For how long a packet takes the link: its payload, for a message of four words or an answer none of it [ns]. */
@@ -76,14 +98,28 @@ function isDamaged(world: World): boolean {
   return corrupt > 0 && world.random.network.chance(corrupt)
 }
 
-function matchedFault(world: World, packet: Packet): PacketFault | undefined {
+/** What a person does to a packet, taken together: several interventions may be about the same one. */
+interface Hand {
+  drops: boolean
+  corrupts: boolean
+  delays: boolean
+  /** How late it is by all of them [ns]. */
+  by: number
+}
+
+function handOn(world: World, packet: Packet): Hand {
   const { interventions } = world.configuration
-  let matched: PacketFault | undefined
+  const hand = { drops: false, corrupts: false, delays: false, by: 0 }
   for (let i = 0; i < interventions.length; i++) {
-    const fault = interventions[i]!
-    if (fault.packet !== packet.kind || fault.message !== messageName(packet.message)) continue
-    const matches = ++world.network.matches[i]!
-    if (matches === fault.nth) matched ??= fault
+    const { packet: kind, message, nth, action, by } = interventions[i]!
+    if (kind !== packet.kind || message !== messageName(packet.message)) continue
+    if (++world.network.matches[i]! !== nth) continue
+    if (action === 'drop') hand.drops = true
+    else if (action === 'corrupt') hand.corrupts = true
+    else {
+      hand.delays = true
+      hand.by += by
+    }
   }
-  return matched
+  return hand
 }

@@ -3,7 +3,7 @@ import type { Loiter } from '../../../protocols/loiter.ts'
 import type { ReceiveChannel } from '../../../protocols/receiveChannel.ts'
 import { idleSendChannel } from '../../../protocols/sendChannel.ts'
 import type { SendChannel } from '../../../protocols/sendChannel.ts'
-import type { Endpoint, Message, Thread } from './entities.ts'
+import type { Endpoint, Message, Occasion, Thread } from './entities.ts'
 import { Fifo } from './fifo.ts'
 import type { Packet } from './packet.ts'
 
@@ -65,6 +65,8 @@ export interface Nic {
   taken: number
   /** Nodes whose links wait for a place of its buffer, in the order in which they came. */
   readonly awaited: Fifo<number>
+  /** One-way messages that nobody will acknowledge, while they wait for the link; and when it will have carried each [ns]. */
+  readonly beforeLink: Fifo<{ readonly message: Message; readonly through: number }>
   /** For how long its link has waited for room so far, a wait that is not over left out [ns]. */
   blockedTime: number
 }
@@ -75,6 +77,9 @@ export interface Held {
   /** Since when it waits, and when the NIC began to send it [ns]. */
   readonly since: number
   readonly begun: number
+  /** Of its message when the NIC began: a later copy may be asked for while this one waits. */
+  readonly asked: number
+  readonly occasion: Occasion
   /** A place is kept for it: it leaves at this very moment. */
   granted: boolean
 }
@@ -160,6 +165,7 @@ export function newNode(
       held: undefined,
       taken: 0,
       awaited: new Fifo(),
+      beforeLink: new Fifo(),
       blockedTime: 0,
     },
     driver: {

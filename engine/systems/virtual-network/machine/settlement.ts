@@ -42,11 +42,12 @@ function complete(world: World, flow: Flow, message: Message): void {
   const { counters, measurement, now } = world
   counters.completed++
   flow.completed++
-  giveCredit(world, message.request ?? message)
+  const request = message.request ?? message
+  giveCredit(world, request)
   measurement.lastProgress = now
   if (now < measurement.from || now >= measurement.until) return
   flow.measured++
-  flow.measuredBytes += flow.sizes[message.index % flow.sizes.length]!
+  flow.measuredBytes += request.bytes
 }
 
 /**
@@ -70,7 +71,7 @@ export function handleReturn(world: World, message: Message): void {
   if (message.kind === 'reply') return
   giveCredit(world, message)
   const { onReturn } = world.configuration.transport
-  if (onReturn === 'resend') flow.resend++
+  if (onReturn === 'resend') flow.again.push(message.bytes)
   if (onReturn === 'abort') flow.stopped = true
 }
 

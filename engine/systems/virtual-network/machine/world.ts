@@ -7,6 +7,14 @@ import type { Node } from './node.ts'
 import type { Observer } from './observer.ts'
 import type { Packet } from './packet.ts'
 
+/** Events that end no job and bring no packet, of which a run may have any number after its last work. */
+interface OtherEvents {
+  /** The number of the latest one, from 1. */
+  latest: number
+  /** When the last event of the usual kinds before it was [ns]. */
+  after: number
+}
+
 /** The whole state of a run. */
 export interface World {
   readonly configuration: Configuration
@@ -15,6 +23,7 @@ export interface World {
   now: number
   /** Events so far. */
   events: number
+  readonly others: OtherEvents
   readonly nodes: Node[]
   readonly endpoints: Endpoint[]
   readonly threads: Thread[]
@@ -81,4 +90,5 @@ export const event = {
   reload: 6,
   start: 7,
   room: 8,
+  leaves: 9,
 } as const

@@ -1,9 +1,11 @@
 import type { Finding } from '../../../facets/finding.ts'
 import { inWords } from './blame.ts'
 import { inThousands, plural } from '../../../base/plural.ts'
-import { messageName } from '../machine/message.ts'
+import { measuredEnd } from '../machine/activity.ts'
+import { unsent } from '../machine/flow.ts'
 import type { Counters } from '../machine/counters.ts'
 import type { World } from '../machine/world.ts'
+import { overtaken, whyBroken } from './order.ts'
 import { blockedLinks, busiest } from './runMetrics.ts'
 
 /** More events than a run should need: one that would never end is broken off and says so. */
@@ -16,7 +18,7 @@ export function observations(world: World, recorded: boolean): Finding[] {
     ...unsettled(world),
     ...pressure(world),
     ...backPressure(world),
-    ...order(world),
+    ...overtaken(world),
     ...repairs(world),
     ...bottleneck(world),
     ...unmatched(world),
@@ -48,7 +50,7 @@ const warning = (id: string, sentence: string): Finding => ({ id: `seen-${id}`, 
 
 function delivery(world: World): Finding[] {
   const broken = brokenPromise(world)
-  if (broken !== undefined) return [warning('violations', broken)]
+  if (broken !== undefined) return [warning('violations', broken + whyBroken(world))]
   const { accepted, repliesIn: replies } = world.counters
   if (accepted === 0) return [fact('none-delivered', 'No message was delivered.')]
   const once = accepted === 1 ? 'and only once' : 'none of them twice'
@@ -85,29 +87,40 @@ const listed = (names: readonly string[]): string =>
 /** Something never came to an end. */
 function unsettled(world: World): Finding[] {
   if (world.measurement.timed) {
-    const { completions, from, until } = world.measurement
+    const { completions, from } = world.measurement
+    const end = measuredEnd(world)
+    // A run that was broken off before does not tell.
+    if (end <= from) return []
     const never = world.flows.filter((flow) => flow.completed === 0).length
     if (completions === 0 && world.counters.completed > 0)
       return [
         warning(
           'stalled',
-          `No request completed between ${inWords(from)} and ${inWords(until)}: everybody waits.`,
+          `No request completed between ${inWords(from)} and ${inWords(end)}${meanwhile(world)}.`,
         ),
       ]
     return never > 0 ? [warning('starved', `${whoStarves(world, never)} never completed a request.`)] : []
   }
   const open = world.flows.reduce((sum, flow) => sum + flow.outstanding, 0)
-  const unsent = world.flows.reduce(
-    (sum, flow) => sum + (flow.stopped ? 0 : Math.max(0, flow.count - flow.issued) + flow.resend),
-    0,
-  )
-  if (open + unsent === 0) return []
+  const left = world.flows.reduce((sum, flow) => sum + (flow.stopped ? 0 : unsent(flow)), 0)
+  if (open + left === 0) return []
   return [
     warning(
       'unsettled',
-      `${plural(open + unsent, unitOf(world))} never completed: the run ended at ${inWords(world.now)}.`,
+      `${plural(open + left, unitOf(world))} never completed: the run ended at ${inWords(world.now)}.`,
     ),
   ]
+}
+
+/** What goes on where no request completes: a long one may be served all the time. */
+function meanwhile({ threads, nodes, measurement: { from } }: World): string {
+  const serving = threads.find(
+    ({ state, operation, since }) => state === 'running' && operation === 'serve' && since <= from,
+  )
+  if (serving) return `: the host of node ${serving.node} is at work on one all the time`
+  const works =
+    threads.some(({ state }) => state === 'running') || nodes.some(({ nic }) => nic.job !== 'idle')
+  return works ? '' : ': everybody waits'
 }
 
 /** Clients; where a node has several flows, which are not clients each, those. */
@@ -116,30 +129,6 @@ function whoStarves({ flows }: World, never: number): string {
   return each > 1
     ? `${inThousands(never)} of ${inThousands(flows.length)} flows, ${each} for each node,`
     : plural(never, 'client')
-}
-
-/** Messages overtake each other on different channels. */
-function order(world: World): Finding[] {
-  // Where the wire itself lets packets overtake, order holds nowhere.
-  if (world.configuration.network.reorder > 0) return []
-  const { accepts } = world.measurement
-  const last = new Map<number, number>()
-  for (const { message } of accepts) {
-    if (message.kind === 'reply') continue
-    const before = last.get(message.flow.id) ?? -1
-    if (message.index < before) {
-      const name = messageName(message)
-      return [
-        mishap(
-          'overtaken',
-          `${name} was overtaken: order holds on a channel, not between channels.`,
-          'section 4.2.1',
-        ),
-      ]
-    }
-    last.set(message.flow.id, message.index)
-  }
-  return []
 }
 
 function repairs(world: World): Finding[] {

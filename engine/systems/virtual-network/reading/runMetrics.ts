@@ -1,16 +1,17 @@
 import { jainIndex } from '../../../simulation/jainIndex.ts'
+import { activeEnd, measuredEnd } from '../machine/activity.ts'
+import type { Node } from '../machine/node.ts'
 import type { World } from '../machine/world.ts'
 
 /** Numbers of a run: names as in `metrics.ts`, times in µs, rates per second. */
 export function measured(world: World): Record<string, number> {
   const { counters: c, measurement: m, flows } = world
-  const seconds = ((m.timed ? m.until : m.lastProgress) - m.from) / 1e9
+  const seconds = (measuredEnd(world) - m.from) / 1e9
   const completions = flows.reduce((sum, flow) => sum + flow.measured, 0)
   const bytes = flows.reduce((sum, flow) => sum + flow.measuredBytes, 0)
   const issued = flows.reduce((sum, flow) => sum + flow.issued, 0)
   const perFlow = flows.map((flow) => flow.measured)
   const mean = completions / flows.length
-  const messages = c.accepted > 0 ? c.accepted : 1
   return {
     issued,
     completed: c.completed,
@@ -28,9 +29,13 @@ export function measured(world: World): Record<string, number> {
       : {}),
     transmitted: c.transmitted,
     retransmitted: c.retransmitted,
-    transmissionsPerMessage: c.transmitted / messages,
     duplicates: c.duplicates,
-    duplicatesPerMessage: c.duplicates / messages,
+    ...(c.accepted > 0
+      ? {
+          transmissionsPerMessage: c.transmitted / c.accepted,
+          duplicatesPerMessage: c.duplicates / c.accepted,
+        }
+      : {}),
     acknowledgements: c.acknowledgements,
     refusals: c.refusals,
     refusedForRoom: c.refusedFull,
@@ -88,25 +93,36 @@ export function blockedLinks({ nodes, now }: World): {
   return { time, worst }
 }
 
-/** The NIC that worked most, and the fraction of the time that it was busy; the same for hosts. */
+/**
+ * The NIC that worked most, and the fraction of the time that it was busy; the same for hosts. What is in hand at the end
+ * has been worked on until then.
+ */
 export function busiest(world: World): {
   readonly nic: number
   readonly nicNode: number
   readonly cpu: number
   readonly cpuNode: number
 } {
-  const time = Math.max(world.now, 1)
-  let nicNode = 0
-  let cpuNode = 0
-  for (const node of world.nodes) {
-    if (node.nic.busy > world.nodes[nicNode]!.nic.busy) nicNode = node.id
-    if (node.busyCpu > world.nodes[cpuNode]!.busyCpu) cpuNode = node.id
-  }
-  const cpus = world.configuration.host.cpus
-  return {
-    nic: world.nodes[nicNode]!.nic.busy / time,
-    nicNode,
-    cpu: world.nodes[cpuNode]!.busyCpu / time / cpus,
-    cpuNode,
-  }
+  const time = Math.max(activeEnd(world), 1)
+  const { cpus } = world.configuration.host
+  const nic = most(world.nodes.map((node) => nicTime(node, world.now)))
+  const cpu = most(world.nodes.map((node) => cpuTime(node, world.now)))
+  return { nic: nic.value / time, nicNode: nic.at, cpu: cpu.value / time / cpus, cpuNode: cpu.at }
+}
+
+const nicTime = ({ nic }: Node, now: number): number => nic.busy + (nic.job === 'idle' ? 0 : now - nic.since)
+
+const cpuTime = ({ busyCpu, threads, driver }: Node, now: number): number =>
+  [driver.thread, ...threads].reduce(
+    (sum, { state, since }) => sum + (state === 'running' ? now - since : 0),
+    busyCpu,
+  )
+
+/** The largest of some numbers, and its place: the first where several are. */
+function most(values: readonly number[]): { readonly value: number; readonly at: number } {
+  let at = 0
+  values.forEach((value, i) => {
+    if (value > values[at]!) at = i
+  })
+  return { value: values[at]!, at }
 }

@@ -3,6 +3,7 @@ import type { Shares } from '../../../facets/shares.ts'
 import { emptyRoundTrip, serverRate } from '../closed-form/closedForm.ts'
 import type { Experiment } from '../experiments/experiment.ts'
 import { jainIndex } from '../../../simulation/jainIndex.ts'
+import { measuredEnd } from '../machine/activity.ts'
 import type { World } from '../machine/world.ts'
 import { column } from '../recording/seriesRecording.ts'
 import type { SeriesRecording } from '../recording/seriesRecording.ts'
@@ -189,9 +190,10 @@ function fairness(steps: Steps, { flows }: World): Drawn {
 }
 
 /** What each client got of the measured time; nothing where traffic is not timed or there is one client. */
-export function sharesOf({ flows, measurement: m }: World): Shares | undefined {
-  const seconds = (m.until - m.from) / 1e9
-  if (!m.timed || flows.length < 2 || seconds <= 0) return undefined
+export function sharesOf(world: World): Shares | undefined {
+  const { flows, measurement } = world
+  const seconds = (measuredEnd(world) - measurement.from) / 1e9
+  if (!measurement.timed || flows.length < 2 || seconds <= 0) return undefined
   const values = Float64Array.from(flows, ({ measured }) => measured / seconds)
   if (values.every((value) => value === 0)) return undefined
   return {

@@ -97,7 +97,7 @@ function timerReason(
   before: number,
 ) {
   const { begun } = journeyOf(recorded, before)
-  return `${fateOf(recorded, before, asked)} At ${inWords(asked)} the scan of the timers, every ${transport.quantum} µs, found it ${inWords(asked - begun)} old: more than the timeout of ${transport.timeout} µs.`
+  return `${fateOf(recorded, before, asked)} At ${inWords(asked)} the scan of the timers, every ${transport.quantum} µs, found it ${inWords(asked - begun)} old: at least the timeout of ${transport.timeout} µs.`
 }
 
 const refusedReason = (_: VirtualNetworkParams, recorded: Recorded, { asked }: Journey, before: number) =>

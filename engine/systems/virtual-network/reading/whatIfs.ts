@@ -58,6 +58,8 @@ function oneChannel(
 ): Finding[] {
   if (network.reorder > 0) return []
   if (experiment.kind !== 'one_way' || counters.retransmitted === 0 || counters.accepted < 2) return []
+  // One request at a time: there is nothing to overtake.
+  if ((experiment.window ?? transport.credits) === 1) return []
   return transport.channels > 1
     ? [
         whatIf(

@@ -97,13 +97,14 @@ export class JourneyLog {
     const { number, message } = packet
     if (number >= this.log.count) return
     const control = packet.kind !== 'DATA'
-    // An answer waits from when its data packet was read.
-    const asked = control ? this.concludedAt(packet.answers) : message.asked
+    const { held, since } = this.world.nodes[packet.src]!.nic
     const at = this.packets.row(number)
     const { cells } = this.packets
+    // An answer waits from when its data packet was read.
+    const asked = control ? this.concludedAt(packet.answers) : held ? held.asked : message.asked
+    const occasion = held ? held.occasion : message.occasion
     cells[at + packetColumn.asked] = asked
-    cells[at + packetColumn.occasion] = control ? nothing : occasionNumber(message.occasion)
-    const { held, since } = this.world.nodes[packet.src]!.nic
+    cells[at + packetColumn.occasion] = control ? nothing : occasionNumber(occasion)
     cells[at + packetColumn.begun] = held ? held.begun : since
     cells[at + packetColumn.answers] = control ? packet.answers : nothing
     cells[at + packetColumn.message] = keyOf(message)

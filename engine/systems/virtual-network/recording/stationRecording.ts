@@ -1,6 +1,7 @@
 import type { Estimate } from '../../../simulation/batchMeans.ts'
 import { StationAverages } from '../../../simulation/stationAverages.ts'
 import type { Average, Stations } from '../../../facets/stations.ts'
+import { activeEnd } from '../machine/activity.ts'
 import type { Thread } from '../machine/entities.ts'
 import type { Node } from '../machine/node.ts'
 import { payloadTime } from '../machine/network.ts'
@@ -37,9 +38,6 @@ export class StationRecording {
   private readonly cpus: number
   /** Whether a packet may have to wait at the head of its link. */
   private readonly finite: boolean
-  /** When something was done last, and when the last packet arrives [ns]: a run may end with a scan that finds nothing, long after. */
-  private active = 0
-  private arrival = 0
 
   constructor(world: World) {
     const { from, until, timed } = world.measurement
@@ -53,12 +51,10 @@ export class StationRecording {
   }
 
   nicDone({ id, nic }: Node, now: number): void {
-    this.active = now
     if (nic.message) this.averages.leave(3 * id, now)
   }
 
   cpuDone({ node }: Thread, now: number): void {
-    this.active = now
     this.averages.leave(3 * node + 1, now)
   }
 
@@ -67,9 +63,7 @@ export class StationRecording {
     const link = 3 * packet.src + 2
     const payload = payloadTime(this.world, packet)
     if (payload > 0) this.averages.work(link, begin, begin + payload)
-    if (lost) return
-    this.averages.stay(link, now, packet.arrival)
-    this.arrival = Math.max(this.arrival, packet.arrival)
+    if (!lost) this.averages.stay(link, now, packet.arrival)
   }
 
   /** After every event, with the node that it changed. */
@@ -84,7 +78,7 @@ export class StationRecording {
 
   result(): Stations {
     const { measurement } = this.world
-    const end = this.end()
+    const end = activeEnd(this.world)
     const whole = measurement.timed && end >= measurement.until
     this.beyond(end, -1)
     const list = this.list(end)
@@ -118,16 +112,6 @@ export class StationRecording {
         }
       }),
     )
-  }
-
-  /** The end of what is observed: of a run that ended by itself when the last thing was over, not when timers were. */
-  private end(): number {
-    const { measurement, network, nodes, now } = this.world
-    const unfinished =
-      measurement.timed ||
-      network.inFlight > 0 ||
-      nodes.some(({ nic, idleCpus }) => nic.job !== 'idle' || idleCpus < this.cpus)
-    return unfinished ? now : Math.max(this.active, this.arrival)
   }
 
   /** What packets under way and links with work to do were counted for beyond the end of a run that was broken off. */

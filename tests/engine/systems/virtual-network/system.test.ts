@@ -446,8 +446,8 @@ describe('what is allowed because it teaches something is said beforehand', () =
     ],
     [
       'residency',
-      { paging: { enabled: true, unload: 1000, load: 1000 } },
-      { paging: { enabled: true, unload: 2000, load: 2000 } },
+      { experiment: { kind: 'fan_in' }, paging: { enabled: true, unload: 1000, load: 1000 } },
+      { experiment: { kind: 'fan_in' }, paging: { enabled: true, unload: 2000, load: 2000 } },
     ],
     ['all-lost', { network: { lossControl: 1 } }, { network: { lossControl: 0.99 } }],
     [
@@ -475,7 +475,11 @@ describe('what is allowed because it teaches something is said beforehand', () =
       },
     ],
     ['unreliable', { transport: { reliable: false } }, {}],
-    ['unload-rule', { paging: { enabled: true, unloadRule: 'naive' } }, { paging: { unloadRule: 'naive' } }],
+    [
+      'unload-rule',
+      { experiment: { kind: 'unload' }, paging: { enabled: true, frames: 1, unloadRule: 'naive' } },
+      { experiment: { kind: 'unload' }, paging: { frames: 1, unloadRule: 'naive' } },
+    ],
     ['edge', { server: { mode: 'threads', levelTriggered: false } }, { server: { mode: 'threads' } }],
   ])('%s', (id, said, silent) => {
     expect(cautions(said)).toContain(id)

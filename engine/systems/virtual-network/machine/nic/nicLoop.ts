@@ -5,7 +5,7 @@ import { isMapped } from './receiveMemory.ts'
 import { leave } from '../backPressure.ts'
 import { receiveControl, receiveData, scan, scanTime } from './receiving.ts'
 import { freePlace } from '../room.ts'
-import { acknowledged, giveBack } from '../settlement.ts'
+import { giveBack } from '../settlement.ts'
 import { attempt, take, takeResend, transmit } from './sending.ts'
 import { event } from '../world.ts'
 import type { World } from '../world.ts'
@@ -126,6 +126,4 @@ function sent(world: World, node: Node, message: Message, again: boolean): void 
     return
   }
   transmit(world, node, message, again)
-  // Without reliability nothing more will be heard of the message: its credit comes back as it leaves.
-  if (node.nic.channel < 0) acknowledged(world, message)
 }

@@ -199,6 +199,10 @@ const isInHand = (
   channel: number,
 ): boolean => (job === 'txData' || job === 'retransmit') && to === destination && of === channel
 
+/** It stands at the head of the link, and waits for room. */
+const isAtHead = ({ held }: Nic, destination: number, channel: number): boolean =>
+  held?.packet.kind === 'DATA' && held.packet.dst === destination && held.packet.channel === channel
+
 /** The periodic look at everything un-acknowledged; destinations with nothing outstanding are skipped. Section 4.3. */
 export function scan(world: World, node: Node): void {
   const { nic } = node
@@ -212,8 +216,11 @@ export function scan(world: World, node: Node): void {
     for (let channel = 0; channel < row.channels.length; channel++) {
       const entry = row.channels[channel]!
       world.counters.scannedEntries++
-      // What waits for its link has not been sent yet.
-      const leaving = row.leaves[channel]! > world.now || isInHand(nic, destination, channel)
+      // What waits for its link or for room has not been sent yet.
+      const leaving =
+        row.leaves[channel]! > world.now ||
+        isInHand(nic, destination, channel) ||
+        isAtHead(nic, destination, channel)
       if (row.queued[channel] || leaving) continue
       const decision = scanned(entry, world.now, timeout, maxRetries)
       if (decision === 'wait' || isHeld(world, nic, destination, channel)) continue

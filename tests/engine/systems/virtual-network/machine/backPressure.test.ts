@@ -10,6 +10,7 @@ import {
 import { assembled } from '../../../../../engine/systems/virtual-network/experiments/experiment.ts'
 import { audit } from '../audit.ts'
 import { machine } from '../../../../../engine/systems/virtual-network/machine/machine.ts'
+import { messageName } from '../../../../../engine/systems/virtual-network/machine/message.ts'
 import type { VirtualNetworkParams } from '../../../../../engine/systems/virtual-network/parameters/index.ts'
 import { story } from '../../../../../engine/systems/virtual-network/reading/story.ts'
 import { virtualNetwork } from '../../../../../engine/systems/virtual-network/system.ts'
@@ -123,6 +124,53 @@ describe('the head of the line', () => {
       /packets found a buffer of 4 full and waited [\d.]+ µs each .* The link of node \d was stopped 8\d % of the time/,
     )
   })
+})
+
+describe('a scan of the timers', () => {
+  /** Four clients whose timers run out long before a place is free. */
+  const impatient = (maxRetries: number) => ({
+    experiment: { kind: 'fan_in', clients: 4, shared: true, bytes: 4096, warm: 0, until: 10_000 },
+    ...{ network: { buffer: 1 }, transport: { timeout: 200, quantum: 10, maxRetries } },
+  })
+
+  it('gives up nothing that has not left: it stands at the head of its link', () => {
+    const params = checkedParams(virtualNetwork, impatient(0)) as unknown as VirtualNetworkParams
+    const world = assembled(configurationOf(params, 1), experimentOf(params)!)
+    const early: string[] = []
+    let back = 0
+    world.observer = {
+      ...audit(world),
+      returned(message) {
+        back++
+        for (const { nic } of world.nodes)
+          if (nic.held?.packet.kind === 'DATA' && nic.held.packet.message === message)
+            early.push(`${messageName(message)} at ${world.now}`)
+      },
+    }
+    const model = machine(world)
+    while (world.simulation.step(model, 1000, world.measurement.until));
+    expect(back).toBeGreaterThan(20)
+    expect(early).toEqual([])
+    expect(world.violations).toEqual([])
+  })
+
+  it.each(['timer', 'immediate'])(
+    'leaves every story of what waited at a link without a hole, policy %s',
+    (nack) => {
+      const { transport, ...others } = impatient(255)
+      const params = checkedParams(virtualNetwork, { ...others, transport: { ...transport, nack, queue: 2 } })
+      const result = runToEnd(virtualNetwork, newScenario(virtualNetwork, params))
+      const holes = [...result.messages!.sent.keys()].flatMap((packet) => {
+        const { stays } = story(params as never, result, packet)!
+        return stays.flatMap(({ start }, i) => {
+          const before = stays[i - 1]?.end ?? start
+          return Number.isNaN(before) || before === start ? [] : [`${packet}: ${before} to ${start}`]
+        })
+      })
+      expect(result.metrics['retransmitted']).toBeGreaterThan(10)
+      expect(holes).toEqual([])
+    },
+  )
 })
 
 describe('NICs that stand still while their links wait', () => {

@@ -1,0 +1,56 @@
+import type { Pattern } from '../experiments/experiment.ts'
+import type { Configuration } from '../machine/configuration.ts'
+import { carried, clientTime, dma, gap, linkTime, mean, serverTime, turnaround } from './closedForm.ts'
+
+/** What the nodes of a permutation send to whom. */
+interface Permutation {
+  readonly pattern: Pattern
+  readonly nodes: number
+  /** How many requests each of them has outstanding. */
+  readonly window: number
+  /** Of the packets [B], as many of each. */
+  readonly sizes: readonly number[]
+}
+
+/** A node's shortest time per request that it asks, where it serves one for each: of its NIC, its link or its one thread [ns]. */
+export const permutationPeriod = (configuration: Configuration, bytes: number): number =>
+  Math.max(
+    2 * (gap(configuration) + dma(configuration, bytes)),
+    linkTime(configuration, bytes),
+    clientTime(configuration, bytes) + serverTime(configuration, bytes),
+  )
+
+/** Requests per second of all nodes, each of which asks one node and serves another. */
+export function permutationRate(configuration: Configuration, permutation: Permutation): number {
+  const channels = isExchange(permutation)
+    ? shared(configuration, permutation.sizes)
+    : carried(configuration, permutation.sizes)
+  return rateOver(configuration, permutation, channels)
+}
+
+/**
+ * The same of a pair that falls into step: one's reply then waits behind the other's data at the NIC, and has its channel
+ * for as long as a request. Runs lie between the two, at either end of it with one channel.
+ */
+export function rateInStep(configuration: Configuration, permutation: Permutation): number {
+  const { sizes, window } = permutation
+  const step = isExchange(permutation) && window > 1 ? carried(configuration, sizes) / 2 : Infinity
+  return Math.min(permutationRate(configuration, permutation), rateOver(configuration, permutation, step))
+}
+
+function rateOver(
+  configuration: Configuration,
+  { nodes, window, sizes }: Permutation,
+  channels: number,
+): number {
+  const trip = mean(sizes, (bytes) => turnaround(configuration, bytes))
+  const period = mean(sizes, (bytes) => permutationPeriod(configuration, bytes))
+  return 1e9 * nodes * Math.min(window / trip, channels, 1 / Math.max(1, period))
+}
+
+/** Who asks a node also answers it: requests one way and replies to those of the other share the channels. */
+const isExchange = ({ pattern, nodes }: Permutation): boolean => pattern !== 'cshift' || nodes === 2
+
+/** Requests per ns of a node whose replies take the same channels. */
+const shared = (configuration: Configuration, sizes: readonly number[]): number =>
+  1 / (1 / carried(configuration, sizes) + 1 / carried(configuration, [0]))

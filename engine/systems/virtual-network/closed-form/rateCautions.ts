@@ -1,0 +1,62 @@
+import { inThousands, plural } from '../../../base/plural.ts'
+import { fragmentSizes } from '../experiments/configurationOf.ts'
+import type { Configuration } from '../machine/configuration.ts'
+import { outstanding, type Caution } from './caution.ts'
+import { bandwidth, mean, serverRate } from './closedForm.ts'
+import { permutationPeriod, permutationRate, rateInStep } from './permutation.ts'
+
+/** Where a run gets other rates than a stream from one node to another, or than a network would that shares its cables. */
+export const rateCautions: readonly Caution[] = [
+  {
+    id: 'permutation',
+    sentence({ experiment, bulk: { mtu } }, configuration) {
+      if (experiment.kind !== 'permutation' || experiment.bytes === 0) return undefined
+      const { bytes, pattern, window = 1 } = experiment
+      const across = pattern === 'bisect' ? ' What the cables of the bisection carry is not in it.' : ''
+      const share = shareOfStream(configuration, fragmentSizes(bytes, mtu))
+      const less =
+        share > 0.995
+          ? ''
+          : `, so that a node gets at most ${share <= 0.5 ? 'half' : `${Math.ceil(100 * share)} %`} of what it can stream`
+      return `In the run each node asks one and serves another, ${plural(window, 'request')} at a time: each NIC sends and receives data${less}.${across}`
+    },
+  },
+  {
+    id: 'in-step',
+    sentence({ experiment, bulk: { mtu } }, configuration) {
+      if (experiment.kind !== 'permutation') return undefined
+      const { bytes, window = 1 } = experiment
+      const permutation = { ...experiment, window, sizes: fragmentSizes(bytes, mtu) }
+      const [most, least] = [permutationRate, rateInStep].map((of) =>
+        Math.round(of(configuration, permutation)),
+      )
+      return least! < 0.9 * most!
+        ? `Nodes that ask each other share ${channelsOf(configuration)} for requests and replies: where two fall into step, a reply waits behind a request each time, and of the ${inThousands(most!)} requests a second foretold about ${inThousands(least!)} are left.`
+        : undefined
+    },
+  },
+  {
+    id: 'cable',
+    sentence(params, configuration) {
+      const { experiment, bulk } = params
+      if (experiment.kind !== 'fan_in' || experiment.bytes === 0) return undefined
+      const { clients, shared, bytes } = experiment
+      const sizes = fragmentSizes(bytes, bulk.mtu)
+      const traffic = { clients, shared, sizes, window: outstanding(params) }
+      const arriving = (serverRate(configuration, traffic) * mean(sizes, (size) => size)) / 1e6
+      const { linkRate } = params.network
+      return arriving > 1.01 * linkRate
+        ? `A cable is taken by what its node sends, not by what it receives: up to ${arriving.toPrecision(3)} MB/s come to the server, over one of ${linkRate} MB/s.`
+        : undefined
+    },
+  },
+]
+
+const channelsOf = ({ transport: { channels } }: Configuration): string =>
+  channels === 1 ? 'the one channel' : `the ${channels} channels`
+
+/** Of the bandwidth of a stream, what a node can get that asks and serves. */
+const shareOfStream = (configuration: Configuration, sizes: readonly number[]): number =>
+  (mean(sizes, (size) => size) * 1000) /
+  mean(sizes, (size) => permutationPeriod(configuration, size)) /
+  bandwidth(configuration, sizes)

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import { checkedParams } from '../../../../../engine/scenario/check.ts'
+import { substream } from '../../../../../engine/base/random.ts'
+import { measuredRun } from '../../../../../engine/systems/virtual-network/simulate.ts'
+import { virtualNetwork } from '../../../../../engine/systems/virtual-network/system.ts'
+import { newScenario } from '../../../../../engine/scenario/scenario.ts'
+import { runToEnd } from '../../../../../engine/systems/run.ts'
+
+type Settings = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+const checked = (settings: Settings) => checkedParams(virtualNetwork, settings)
+const analysed = (settings: Settings) => virtualNetwork.analyse(checked(settings))
+const caution = (settings: Settings, id: string) =>
+  analysed(settings).findings.find((finding) => finding.id === id)?.sentence
+/** What is foretold, over what a run has. */
+function ratio(settings: Settings): number {
+  const params = checked(settings)
+  const { metrics } = measuredRun(params as never, 1, [])!
+  return virtualNetwork.analyse(params).metrics['predictedRate']! / metrics['rate']!
+}
+
+const steady = { warm: 50_000, until: 250_000 }
+const fanIn = (more: object) => ({
+  kind: 'fan_in',
+  clients: 8,
+  shared: true,
+  bytes: 4096,
+  ...steady,
+  ...more,
+})
+const permutation = (more: object) => ({
+  ...{ kind: 'permutation', nodes: 4, bytes: 4096, window: 4, ...steady, ...more },
+})
+
+describe('the rate that is foretold', () => {
+  it.each([
+    ['clients over slow links of their own', { experiment: fanIn({}), network: { linkRate: 10 } }],
+    [
+      'many clients with fragments over slower ones',
+      { experiment: fanIn({ clients: 20, bytes: 9000 }), network: { linkRate: 3 } },
+    ],
+    [
+      'nodes that exchange over a slow link, which carries only what they ask',
+      {
+        experiment: permutation({ window: 32 }),
+        network: { linkRate: 10 },
+        transport: { channels: 32, queue: 64 },
+      },
+    ],
+    [
+      'nodes whose one thread copies, asks and serves',
+      { experiment: permutation({}), memory: { kind: 'medium', copy: 0.1 } },
+    ],
+    [
+      'nodes of a permutation, which have no event threads',
+      { experiment: permutation({ bytes: 0, nodes: 8 }), server: { mode: 'threads' } },
+    ],
+    [
+      'a circular shift with one channel',
+      { experiment: permutation({ pattern: 'cshift' }), transport: { channels: 1 } },
+    ],
+  ])('is right within 4 %% for %s', (_, settings) => {
+    expect(Math.abs(ratio(settings) - 1)).toBeLessThan(0.04)
+  })
+
+  it('is what nodes get that share the one channel, or, in step, half of it, which is said', () => {
+    const share = (settings: Settings) => ({ transport: { channels: 1 }, ...settings })
+    const inStep = share({ experiment: permutation({}) })
+    expect(caution(inStep, 'in-step')).toMatch(
+      /of the 13,644 requests a second foretold about 7,259 are left\.$/,
+    )
+    expect(ratio(inStep) * (7259 / 13_644)).toBeCloseTo(1, 1)
+    // The handler lets the reply come after the next request has the channel, each time.
+    const apart = share({
+      experiment: permutation({ pattern: 'bisect', nodes: 6, window: 16 }),
+      network: { linkRate: 10 },
+      host: { handler: 50 },
+    })
+    expect(Math.abs(ratio(apart) - 1)).toBeLessThan(0.02)
+    for (const other of [{ pattern: 'cshift' }, { window: 1 }])
+      expect(caution(share({ experiment: permutation(other) }), 'in-step')).toBeUndefined()
+  })
+
+  it('is not below what a run gets: 40 of either kind, with links, copies, channels and windows at random', () => {
+    const random = substream(1, 'rates')
+    const one = <T>(of: readonly T[]): T => of[random.below(of.length)]!
+    for (let i = 0; i < 80; i++) {
+      const bytes = one([0, 64, 512, 1500, 4096])
+      const window = one([1, 2, 4, 8])
+      const linkRate = one([1, 2, 5, 10, 20, 40, 80, 160])
+      const copy = one([0, 0, 0.02, 0.1])
+      const clients = one([1, 2, 3, 4, 8, 12])
+      const fan = i % 2 === 0
+      const each = Math.max(60, bytes / linkRate, 2 * bytes * copy, (fan ? clients : 2) * (16 + bytes / 30))
+      const time = { window, bytes, warm: each * 60, until: each * 240 }
+      const settings = {
+        experiment: fan
+          ? { kind: 'fan_in', clients, shared: one([true, false]), ...time }
+          : {
+              kind: 'permutation',
+              pattern: one(['neighbor', 'cshift', 'bisect']),
+              nodes: one([2, 4, 6]),
+              ...time,
+            },
+        network: { linkRate },
+        transport: { channels: 1 + random.below(8), queue: 1024, timeout: 900_000 },
+        memory: { copy, kind: one(['medium', 'bulk', 'zeroCopy']) },
+        server: { mode: one(['poll', 'threads']) },
+      }
+      expect(ratio(settings), JSON.stringify(settings)).toBeGreaterThan(0.97)
+      expect(ratio(settings), JSON.stringify(settings)).toBeLessThan(2.05)
+    }
+  })
+})
+
+describe('what is said of rates beforehand', () => {
+  it('is that a node receives more than its cable carries, where it may', () => {
+    expect(caution({ experiment: fanIn({}), network: { linkRate: 10 } }, 'cable')).toBe(
+      'A cable is taken by what its node sends, not by what it receives: up to 31.0 MB/s come to the server, over one of 10 MB/s.',
+    )
+    expect(caution({ experiment: fanIn({}) }, 'cable')).toBeUndefined()
+    expect(caution({ experiment: fanIn({ clients: 1 }), network: { linkRate: 10 } }, 'cable')).toBeUndefined()
+  })
+
+  it('is how much of a stream a node of a permutation gets: of its NIC half, of its link all', () => {
+    const settings = (linkRate: number, copy = 0) => ({
+      experiment: permutation({}),
+      network: { linkRate },
+      memory: { kind: 'medium', copy },
+    })
+    expect(caution(settings(160), 'permutation')).toMatch(
+      /data, so that a node gets at most half of what it can stream\./,
+    )
+    expect(caution(settings(160, 0.1), 'permutation')).toMatch(/gets at most 99 % of what it can stream\./)
+    expect(caution(settings(5), 'permutation')).toMatch(/each NIC sends and receives data\.$/)
+  })
+
+  it('is what a server does in the long run: the first requests may be answered before they are acknowledged', () => {
+    const { headline } = analysed({ experiment: { kind: 'fan_in', clients: 92, shared: true } })
+    expect(headline.sentence).toMatch(/: in the long run no server does more than 62,578 a second\.$/)
+    expect(
+      ratio({ experiment: { kind: 'fan_in', clients: 92, shared: true, warm: 1000, until: 6000 } }),
+    ).toBeLessThan(1)
+  })
+
+  it('knows no event thread where nobody only serves', () => {
+    const threads = { server: { mode: 'threads', levelTriggered: false } }
+    for (const kind of ['permutation', 'unload_cycle']) {
+      const settings = { experiment: { kind }, ...threads }
+      expect(analysed(settings).headline.rest).toEqual([' idle round trip'])
+      expect(caution(settings, 'edge')).toBeUndefined()
+    }
+    const { series } = runToEnd(
+      virtualNetwork,
+      newScenario(virtualNetwork, checked({ experiment: { kind: 'permutation', nodes: 4 }, ...threads })),
+    )
+    const roundTrip = series!.find(({ id }) => id === 'round-trip')!
+    expect(roundTrip.levels.map(({ value }) => value)).toEqual([41_940])
+  })
+})

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { checkedIntervention, checkedParams } from '../../../../../engine/scenario/check.ts'
+import { newScenario } from '../../../../../engine/scenario/scenario.ts'
+import { runToEnd } from '../../../../../engine/systems/run.ts'
+import { virtualNetwork } from '../../../../../engine/systems/virtual-network/system.ts'
+
+type Settings = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+function said(settings: Settings, id: string, interventions: readonly object[] = []): string | undefined {
+  const scenario = {
+    ...newScenario(virtualNetwork, checkedParams(virtualNetwork, settings)),
+    interventions: interventions.map((each) => checkedIntervention(virtualNetwork, each, 'do')),
+  }
+  return runToEnd(virtualNetwork, scenario).findings.find((finding) => finding.id === id)?.sentence
+}
+
+const delay = (by: number) => ({ kind: 'delay', packet: 'DATA', message: 'f:q0', nth: 1, by })
+const dropped = { kind: 'drop', packet: 'DATA', message: 'f:q1', nth: 1 }
+const byHand = 'f:q0 was overtaken: a packet that is delayed by hand lets later ones pass.'
+
+describe('a message that was overtaken', () => {
+  it('by the hand that delayed it says so, where there are no channels or is only one', () => {
+    expect(said({ transport: { reliable: false } }, 'seen-overtaken', [delay(50)])).toBe(byHand)
+    expect(said({ transport: { channels: 1, maxRetries: 0 } }, 'seen-overtaken', [delay(21_050)])).toBe(
+      byHand,
+    )
+  })
+
+  it('on another channel says that', () => {
+    expect(said({}, 'seen-overtaken', [dropped])).toBe(
+      'f:q1 was overtaken: order holds on a channel, not between channels.',
+    )
+  })
+})
+
+describe('a broken promise', () => {
+  it('after a delay by hand has its reason beside it', () => {
+    expect(said({ transport: { channels: 1, maxRetries: 0 } }, 'seen-violations', [delay(21_050)])).toBe(
+      'Exactly-once is broken: acknowledged and never delivered: f:q4. A packet that is delayed by hand may be overtaken: the alternating bit is not safe on such a wire.',
+    )
+  })
+
+  it('of an unsafe rule has none', () => {
+    const { params, interventions = [] } = virtualNetwork.presets.find(({ id }) => id === 'unload-any-nack')!
+    const scenario = { ...newScenario(virtualNetwork, params), interventions }
+    expect(
+      runToEnd(virtualNetwork, scenario).findings.find(({ id }) => id === 'seen-violations')?.sentence,
+    ).toMatch(/^Exactly-once is broken: [^.]*\.$/)
+  })
+})
+
+describe('a time without completions', () => {
+  it('is the host at work where one request takes all of it', () => {
+    const experiment = { kind: 'fan_in', clients: 4, warm: 150_000, until: 190_000 }
+    expect(said({ experiment, host: { handler: 100_000 } }, 'seen-stalled')).toBe(
+      'No request completed between 150.0 ms and 190.0 ms: the host of node 0 is at work on one all the time.',
+    )
+  })
+
+  it('is a wait of all where nobody works', () => {
+    expect(said({ experiment: { kind: 'fan_in' }, network: { lossControl: 1 } }, 'seen-stalled')).toMatch(
+      /: everybody waits\.$/,
+    )
+  })
+})
+
+describe('what might be tried', () => {
+  it('is no other number of channels where one request is outstanding at a time', () => {
+    for (const [channels, id] of [
+      [1, 'try-four-channels'],
+      [4, 'try-one-channel'],
+    ] as const) {
+      const settings = (window: number) => ({
+        experiment: { kind: 'one_way', window },
+        transport: { channels },
+      })
+      expect(said(settings(4), id, [dropped])).toBeDefined()
+      expect(said(settings(1), id, [dropped])).toBeUndefined()
+    }
+  })
+})

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { checkedParams } from '../../../../engine/scenario/check.ts'
+import { measuredRun } from '../../../../engine/systems/virtual-network/simulate.ts'
+import type { VirtualNetworkParams } from '../../../../engine/systems/virtual-network/parameters/index.ts'
+import { virtualNetwork } from '../../../../engine/systems/virtual-network/system.ts'
+
+type Settings = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+function toldAndRun(settings: Settings): readonly [told: number, run: number] {
+  const params = checkedParams(virtualNetwork, settings)
+  const { metrics } = measuredRun(params as unknown as VirtualNetworkParams, 1, [])!
+  return [virtualNetwork.work!(params).events, metrics['events']!]
+}
+
+const lossy = { lossData: 0.5, lossControl: 0.1 }
+const fanIn = { kind: 'fan_in', warm: 1000, until: 100_000 }
+
+describe('what a run takes is told within a factor of 4', () => {
+  it.each<readonly [string, Settings]>([
+    ['an idle crowd', { experiment: { ...fanIn, clients: 8, shared: true } }],
+    [
+      'where no reply comes back for what is lost',
+      {
+        experiment: { kind: 'one_way', count: 30_000, window: 9 },
+        ...{ transport: { reliable: false }, network: { lossData: 0.01 } },
+      },
+    ],
+    [
+      'of a hot spot without reliability',
+      {
+        experiment: { kind: 'hot_spot', senders: 40, until: 40_000 },
+        ...{ transport: { reliable: false }, network: { lossData: 0.05 } },
+      },
+    ],
+    [
+      'where replies are given up, and their credits with them',
+      {
+        experiment: { kind: 'one_way', count: 26_000, window: 54 },
+        ...{ transport: { maxRetries: 3, timeout: 200, quantum: 100 }, network: lossy },
+      },
+    ],
+    [
+      'whose timers run out while packets wait for the server',
+      {
+        experiment: { ...fanIn, clients: 75, shared: true, bytes: 4096, window: 6 },
+        transport: { timeout: 1000, quantum: 100 },
+      },
+    ],
+    [
+      'whose timers look at many who wait',
+      {
+        experiment: { ...fanIn, clients: 51, shared: true, bytes: 4096, window: 1 },
+        transport: { timeout: 20_000, quantum: 10 },
+      },
+    ],
+    [
+      'that does little but send again',
+      {
+        experiment: { kind: 'one_way', count: 294, bytes: 100_000, window: 36, limit: 5_000_000 },
+        transport: { timeout: 1000, quantum: 10, channels: 8 },
+      },
+    ],
+  ])('%s', (_, settings) => {
+    const [told, run] = toldAndRun(settings)
+    expect(told / run).toBeGreaterThan(1 / 4)
+    expect(told / run).toBeLessThan(4)
+  })
+})
