@@ -149,6 +149,7 @@ export function QuantityInput({
       <input
         className={`quantity-input figure${shown.length > roomy ? ' quantity-wide' : ''}`}
         data-setting={path}
+        data-at-rest={typed === undefined || undefined}
         type="text"
         inputMode="text"
         autoComplete="off"

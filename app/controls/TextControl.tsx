@@ -26,6 +26,7 @@ export function TextControl({ path, label, value }: TextControlProps) {
     <input
       className="text-input"
       data-setting={path}
+      data-at-rest={typed === undefined || undefined}
       type="text"
       value={typed ?? value}
       title={typed ?? value}

@@ -58,8 +58,6 @@ export interface Slot {
  */
 export const hold = 250
 
-const slow = 'what takes long is computed in the page itself, which may then answer late.'
-
 /** The picture whose timeline stands: what is shown, or the run before where that has none yet. */
 export const drawnOf = ({ shown, before }: Pick<SlotState, 'shown' | 'before'>): Shown | undefined =>
   before ?? shown
@@ -126,9 +124,10 @@ export function createSlot(
     onTrouble: (sentence) => refuse(sentence, true),
     onInstead: (lost) =>
       tell(
-        lost
-          ? `The script that runs scenarios did not come and will be asked for again: until then ${slow}`
-          : `This browser gives the page no workers: ${slow}`,
+        (lost
+          ? 'The script that runs scenarios has not come yet'
+          : 'This browser gives the page no workers') +
+          ': what takes long is computed in the page itself, which may then answer late.',
       ),
     onIdle() {
       set({ running: false, progress: undefined })

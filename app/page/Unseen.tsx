@@ -60,10 +60,14 @@ export function Unseen({ store, beside, sheet, onSheet, onGlossary }: UnseenProp
   useToldTimes(store)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const typing =
-        event.target instanceof HTMLElement && event.target.matches('input[type=text], textarea, select')
-      if (typing) return
+      const { target } = event
       const command = event.ctrlKey || event.metaKey
+      // What is typed is undone by the browser itself.
+      const typing =
+        target instanceof HTMLElement &&
+        target.matches('input[type=text], textarea, select') &&
+        !(command && target.matches('[data-at-rest]'))
+      if (typing) return
       if (command && /^Key[YZ]$/.test(event.code)) {
         event.preventDefault()
         store.getState()[event.shiftKey || event.code === 'KeyY' ? 'redo' : 'undo']()

@@ -7,7 +7,10 @@ export interface Table {
   readonly rows: Iterable<readonly (string | number)[]>
 }
 
-/** Comma-separated values (RFC 4180): quoted where a comma, a quote or a new line is in it. What is not finite is empty. */
+/**
+ * Comma-separated values (RFC 4180): quoted where a comma, a quote or a new line is in it. What is not finite is empty, and
+ * what a spreadsheet would compute is text to it: some names are another person's.
+ */
 export function csvText({ columns, rows }: Pick<Table, 'columns' | 'rows'>): string {
   const lines = [columns.map(cell).join(',')]
   for (const row of rows) lines.push(row.map(cell).join(','))
@@ -16,5 +19,9 @@ export function csvText({ columns, rows }: Pick<Table, 'columns' | 'rows'>): str
 
 function cell(value: string | number): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
-  return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value
+  const text = /^[=+\-@\t\r]/.test(value) && !quantity.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
+
+/** A number with its sign, and its unit: '+68 %'. */
+const quantity = /^[+-][\d.,]+(e[+-]?\d+)?( ?[%/\p{L}]+)?$/iu

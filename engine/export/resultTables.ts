@@ -1,3 +1,4 @@
+import type { Alternatives } from '../facets/alternatives.ts'
 import type { Result } from '../facets/result.ts'
 import { itemPaths } from '../timeline/itemPaths.ts'
 import { rows, type Row } from '../timeline/rows.ts'
@@ -42,19 +43,7 @@ export function resultTables(result: Result, described: readonly Described[]): r
         Array.from(line.start, (from, i) => [line.name, from, line.end[i]!, line.value[i]!]),
       ),
     })),
-    ...(alternatives
-      ? [
-          {
-            id: 'alternatives',
-            title: alternatives.title,
-            columns: ['name', ...described.map(({ label, unit }) => named(label, unit))],
-            rows: alternatives.rows.map(({ name, metrics }) => [
-              name,
-              ...described.map((metric) => metrics[metric.name] ?? ''),
-            ]),
-          },
-        ]
-      : []),
+    ...(alternatives ? [alternativesTable(alternatives, described)] : []),
     ...stacks.map(({ id, title, unit, groups }) => ({
       id: `parts-${id}`,
       title,
@@ -73,6 +62,17 @@ export function resultTables(result: Result, described: readonly Described[]): r
 }
 
 const named = (label: string, unit: Unit): string => (unit === '' ? label : `${label} [${unit}]`)
+
+/** A system may describe the numbers of other experiments, too: those that some row has. */
+function alternativesTable({ title, rows }: Alternatives, described: readonly Described[]): Table {
+  const told = described.filter(({ name }) => rows.some(({ metrics }) => Number.isFinite(metrics[name])))
+  return {
+    id: 'alternatives',
+    title,
+    columns: ['name', ...told.map(({ label, unit }) => named(label, unit))],
+    rows: rows.map(({ name, metrics }) => [name, ...told.map((metric) => metrics[metric.name] ?? '')]),
+  }
+}
 
 const metricsTable = ({ metrics, estimates }: Result, described: readonly Described[]): Table => ({
   id: 'numbers',

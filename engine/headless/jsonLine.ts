@@ -44,8 +44,8 @@ function* opened({ result, sentence }: Ran, output: Output): Generator<string> {
 }
 
 function* trace(timeline: Timeline): Generator<string> {
-  const { displayTimeUnit, traceEvents } = chromeTrace(timeline)
-  yield `{"displayTimeUnit":"${displayTimeUnit}","traceEvents":[`
+  const { traceEvents, ...head } = chromeTrace(timeline)
+  yield `${JSON.stringify(head).slice(0, -1)},"traceEvents":[`
   yield* listed(traceEvents)
   yield ']}'
 }

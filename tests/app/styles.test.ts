@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-const sheets = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'))
+const sheets = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.css'),
+)
 
 /** WebKit takes it for nothing, and what is to be dragged or explained has no line under it there. */
 const shorthand = /text-decoration:(?! none| underline;| line-through;| underline \d+px;)[^;]+;/g

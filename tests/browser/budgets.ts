@@ -8,11 +8,11 @@ export const budgets = {
   /** The explorer and the first system, until the first picture is painted; without what reads links. */
   firstPicture: 130,
   /** The same with all that is loaded at once after it. */
-  following: 216.6,
+  following: 217.2,
   /** What reads a link, and comes beside them where there is one. */
   linkReading: 7.9,
   /** Each further system until its first picture, beside the page. */
-  system: 68.6,
+  system: 70.2,
   /** What a desk loads when it is opened, beside the page with what follows its first picture, and its own system. */
   desk: 24,
   /** A worker with the costliest of what it loads for a request: bundles of their own, in which the engine is once more. */
@@ -23,7 +23,7 @@ export const budgets = {
   /** The editor of the Python desk, which comes once the desk stands. */
   pythonEditor: 140,
   /** The worker of Python: the whole engine with all systems and the package, in one script. Its interpreter is data. */
-  pythonWorker: 415,
+  pythonWorker: 420,
 } as const
 
 /** Rounds of requests until the first picture: all its scripts are asked for at once, when the document has come. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { challenges } from '../../app/lessons/challenges/index.ts'
 import { challengeLink } from '../../app/lessons/challenges/work.ts'
 import { shownAs, violations } from './axe.ts'
-import { phone, sideways, useBrowser, visit } from './visit.ts'
+import { newPage, phone, sideways, useBrowser, visit, visitIn } from './visit.ts'
 
 useBrowser()
 
@@ -116,4 +116,18 @@ it('the page of challenges is begun at its heading, without a ring, by who comes
   expect(await rings()).toBe(false)
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle)).not.toBe('none')
+})
+
+it('the page of challenges promises to keep nothing where the browser forbids storage', async () => {
+  const page = await newPage()
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'localStorage', {
+      get: () => {
+        throw new DOMException('no', 'SecurityError')
+      },
+    })
+  })
+  await visitIn(page, '#at=challenges')
+  await page.getByText('This browser keeps nothing of what you make').waitFor()
+  expect(await page.getByText('kept in this browser').count()).toBe(0)
 })

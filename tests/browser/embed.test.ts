@@ -124,6 +124,19 @@ describe('in a frame of another site, with storage denied and a strict policy ar
     expect(errors).toEqual([])
   })
 
+  it.each([
+    ['of two scenarios', 'b.s=pipeline&b.bytes=8192', 'This is A of two scenarios'],
+    ['of a step of a lesson', 'lesson=cut-a-message,1', 'This link opens a step of a lesson'],
+    ['of all there is, with steps that stand in the link', 'lesson=,1,(Drag+it.)', undefined],
+    ['of B, which the link asks for', 'b.s=pipeline&b.bytes=8192&view.side=b', undefined],
+  ])('says what it does not show %s', async (_, more, words) => {
+    const { frame, errors } = await course(`v=1&s=pipeline&${more}&embed=headline,timeline&end`)
+    await frame.locator('.gantt').first().waitFor()
+    const said = await frame.locator('.embed-left-out').allInnerTexts()
+    expect(said).toEqual(words === undefined ? [] : [expect.stringContaining(words)])
+    expect(errors).toEqual([])
+  })
+
   it('explains its words when they are pointed at, focused or pressed', async () => {
     const { frame, errors } = await course('v=1&s=pipeline&embed=headline,timeline,findings&end')
     const word = frame.locator('.findings .term[data-term=bottleneck]').first()

@@ -148,6 +148,42 @@ describe('on a phone', () => {
     await saying(page, '3 equal pieces')
   })
 
+  it.each([
+    ['390 x 844', phone],
+    ['320 x 568', { ...phone, viewport: { width: 320, height: 568 } }],
+  ] as const)(
+    'at %s a tap opens the number that it meets, though its line breaks anew',
+    async (_, options) => {
+      const page = await visit(explorer, options)
+      const { x, y } = await middle(size(page))
+      await page.touchscreen.tap(x, y)
+      const field = page.locator('.amount-field input')
+      await field.waitFor()
+      expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+      expect(await field.getAttribute('aria-label')).toBe('Message size, in the sentence')
+    },
+  )
+
+  it('numbers in neighbouring lines leave each other what is theirs', async () => {
+    const page = await visit('#v=1&s=ini-cluster&end', { ...phone, viewport: { width: 320, height: 568 } })
+    await page.locator('.amount-scrub').first().waitFor()
+    const taken = await page.locator('.amount-scrub').evaluateAll((all) =>
+      all.flatMap((number) => {
+        const { left, right, top, bottom } = number.getBoundingClientRect()
+        const places = [
+          [(left + right) / 2, (top + bottom) / 2],
+          [left + 2, bottom - 2],
+          [right - 2, top + 2],
+        ] as const
+        return places.flatMap(([x, y]) => {
+          const there = document.elementFromPoint(x, y)
+          return there === number ? [] : [`${number.textContent}: ${there?.textContent}`]
+        })
+      }),
+    )
+    expect(taken).toEqual([])
+  })
+
   it('the stages are behind their tab', async () => {
     const page = await visit(explorer, phone)
     await page.getByRole('button', { name: '4 stages' }).tap()

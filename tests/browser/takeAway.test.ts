@@ -73,7 +73,8 @@ describe('what can be taken away', () => {
     expect(png.readUInt32BE(16)).toBeGreaterThan(1000)
 
     const rows = (await taken(page, 'Timeline as CSV')).toString().trimEnd().split('\r\n')
-    expect(rows[0]).toBe('lane,what,fragment,start [us],end [us],wait [us],idle before [us]')
+    // With the mark that tells spreadsheets that it is UTF-8.
+    expect(rows[0]).toBe('\ufefflane,what,fragment,start [us],end [us],wait [us],idle before [us]')
     const trace = JSON.parse((await taken(page, 'Timeline for Perfetto as Trace')).toString()) as {
       readonly traceEvents: readonly { readonly ph: string; readonly ts: number; readonly dur: number }[]
     }

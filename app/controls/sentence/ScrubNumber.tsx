@@ -34,11 +34,14 @@ export function ScrubNumber({ field, path, value, words, edit }: ScrubNumberProp
   const latest = useRef(value)
   /** What was typed was taken or given up by a key: the focus goes back to the number. */
   const back = useRef(false)
+  /** A finger tapped it. */
+  const tapped = useRef(false)
   const shown = words(held ?? value)
 
   const grip = (event: PointerEvent<HTMLElement>) => {
     const from = event.clientX
     latest.current = value
+    tapped.current = false
     const letGo = (end: () => void) => () => {
       setHeld(undefined)
       end()
@@ -53,7 +56,9 @@ export function ScrubNumber({ field, path, value, words, edit }: ScrubNumberProp
       },
       commit: letGo(() => (latest.current === value ? editor.cancel() : editor.commit(edit(latest.current)))),
       cancel: letGo(() => editor.cancel()),
-      tap: (released) => released.pointerType === 'touch' && setTyping(true),
+      tap: ({ pointerType }) => {
+        tapped.current = pointerType === 'touch'
+      },
     })
   }
   const onKey = (event: KeyboardEvent) => {
@@ -98,6 +103,8 @@ export function ScrubNumber({ field, path, value, words, edit }: ScrubNumberProp
       title={`${field.label}: drag, or Enter to type`}
       style={draggable.x}
       onPointerDown={grip}
+      // The last event of a tap: the mousedown before it would go to what lies there once the field has moved the lines.
+      onClick={() => tapped.current && setTyping(true)}
       onDoubleClick={() => setTyping(true)}
       onKeyDown={onKey}
     >

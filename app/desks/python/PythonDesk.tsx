@@ -16,6 +16,7 @@ import { mostCode } from './code.ts'
 import { Controls } from './Controls.tsx'
 import { examples } from './examples.ts'
 import { usePython, type Python } from './usePython.ts'
+import { toldOf } from './told.ts'
 import { useRuns } from './useRuns.ts'
 import './python.css'
 
@@ -61,7 +62,10 @@ function Workplace({ store, system, example }: WorkplaceProps) {
   const told = mistake ?? refused?.mistake
   const own = cuts.find((each) => each.cut)
   const cutsMessages = system.handles?.moveCut !== undefined
-  useTold('python', standing.kind, () => wordsOf(python))
+  const words = () => toldOf(python, own ? answerShown() : '')
+  useTold('python', standing.kind, words)
+  // A line of the console may be over before it was seen to run.
+  useTold('python', python.ended, words)
 
   const editor = (
     <Suspense fallback={<div className="code-editor to-come" />}>
@@ -151,6 +155,8 @@ function Workplace({ store, system, example }: WorkplaceProps) {
   )
 }
 
+const answerShown = (): string => document.querySelector('.own-cut-answer')?.textContent ?? ''
+
 /** On a phone the program is edited in a sheet below what it shows. */
 function CodeSheet({ children }: { readonly children: ReactNode }) {
   const [open, setOpen] = useState(false)
@@ -202,15 +208,4 @@ function noFunction({ runs, standing }: Python): ReactNode {
       <code>(message_bytes, stages)</code> and returns sizes in bytes.
     </>
   )
-}
-
-/** What has become of a run, for who does not see it. */
-function wordsOf({ standing, mistake, problem, runs, cuts }: Python): string {
-  if (problem !== undefined) return problem
-  if (standing.kind === 'restarting') return 'Stopped. Python begins anew.'
-  if (standing.kind !== 'ready' || runs === 0) return ''
-  const refused = mistake ?? cuts.find((each) => each.mistake)?.mistake
-  if (!refused) return 'The program has ended.'
-  const where = refused.line === undefined ? '' : `Line ${refused.line}: `
-  return `${where}${refused.type}: ${refused.message}`
 }

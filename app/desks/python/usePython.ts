@@ -28,6 +28,8 @@ export interface PythonState {
   readonly cuts: readonly OwnCut[]
   /** Programs that have come to an end since the desk was opened. */
   readonly runs: number
+  /** What was asked for last and has come to an end: another object each time. */
+  readonly ended?: { readonly of: 'program' | 'line' | 'cut' } | undefined
   /** The console's input goes on. */
   readonly unfinished: boolean
   /** Why Python is not there. */
@@ -139,16 +141,17 @@ function progressed(
 function answered(old: PythonState, request: PythonRequest, answer: PythonAnswer): Partial<PythonState> {
   const standing = { kind: 'ready' } as const
   if (request.kind === 'start') return { standing }
+  const ended = { of: request.kind }
   const { outputs, mistake, status, cuts, unfinished = false } = answer
   const end: Line[] =
     status === undefined ? [] : [{ kind: 'note', text: `Ended with exit status ${status}.` }]
   const lines = added(old.lines, [...outputs, ...end])
-  if (request.kind === 'cut') return { standing, cuts }
+  if (request.kind === 'cut') return { standing, ended, cuts }
   if (request.kind === 'line') {
     const told: Line[] = mistake ? [{ kind: 'err', text: mistake.traceback }] : []
-    return { standing, unfinished, lines: added(lines, told), ...(!unfinished && { cuts }) }
+    return { standing, ended, unfinished, lines: added(lines, told), ...(!unfinished && { cuts }) }
   }
-  return { standing, lines, cuts, mistake, runs: old.runs + 1, unfinished: false }
+  return { standing, ended, lines, cuts, mistake, runs: old.runs + 1, unfinished: false }
 }
 
 /** What is printed on without a break is one line of the list. */

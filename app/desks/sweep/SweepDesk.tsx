@@ -34,9 +34,7 @@ export function SweepDesk({ store }: { readonly store: Store }) {
 
   const shown = drawn && (drawn.source === file || drawn.source === example) ? drawn : undefined
   const answer = shown?.answer
-  useTold('sweep', shown?.source.id ?? 0, () =>
-    answer ? `${titleOf(answer)}. ${sentenceOf(answer, kilobyte)}` : '',
-  )
+  useTold('sweep', answer, () => (answer ? `${titleOf(answer)}. ${sentenceOf(answer, kilobyte)}` : ''))
 
   const openRow = async (row: number) => {
     if (!shown) return
@@ -60,7 +58,7 @@ export function SweepDesk({ store }: { readonly store: Store }) {
           <div className="notice">
             <progress value={work.progress} aria-label={`Progress of ${work.source.name}`} />
             {/* Where nothing is drawn yet, what is waited for stands below. */}
-            {(opening || answer) && (
+            {(opening ?? answer) && (
               <p>{opening ? `${opening.name} is read.` : 'What you chose is drawn.'}</p>
             )}
             <button type="button" className="quiet-button" onClick={stop}>

@@ -9,6 +9,7 @@ import {
   type Scenario,
   type System,
 } from '../../../engine/index.ts'
+import { version } from '../../../package.json'
 import { fieldAt, fieldName } from '../../document/fieldAt.ts'
 import { codedNumbers } from './table/coded.ts'
 import { seedColumn, type Named } from './table/header.ts'
@@ -44,7 +45,7 @@ export async function* exampleTable(id: string, name: string): Reading<Table | u
     about: sweep.sentence,
     rows: scenarios.length,
     header: {
-      ...{ system: id, version: '', over: sweep.over.map(({ path }) => parameter(system, base, path)) },
+      ...{ system: id, version, over: sweep.over.map(({ path }) => parameter(system, base, path)) },
       metrics: sweep.metrics.map((metric) => metricOf(system, metric)),
       ...{ seeds: sweep.seeds, base },
     },

@@ -31,7 +31,7 @@ export function keepAddress(
   let owed: Addressed | undefined
 
   /** What was said of an address that lags behind: it is taken back once it does not. */
-  let told: object | undefined
+  let told: Problem | undefined
   const write = () =>
     writeNow().then(
       () => {
@@ -40,15 +40,16 @@ export function keepAddress(
       },
       (error: unknown) => {
         if (!(error instanceof Missing || error instanceof InputError)) throw error
+        const { notify, problem, report } = store.getState()
         // An edit takes away what stood there.
-        if (told instanceof InputError || (told && store.getState().problem === told)) return
-        const { notify, report } = store.getState()
+        if (told && problem === told) return
         const behind = 'The address is behind what you see.'
-        told = error
-        if (error instanceof InputError) return notify(`${error.message}. ${behind}`)
+        if (error instanceof InputError) {
+          notify(`${error.message}. ${behind}`)
+          return
+        }
         const sentence = `${error.message} ${behind}`
-        const problem: Problem = { from: 'part', sentence, reload: error.reload, again: () => void write() }
-        report((told = problem))
+        report((told = { from: 'part', sentence, reload: error.reload, again: () => void write() }))
       },
     )
 

@@ -17,6 +17,7 @@ import { Question } from '../predict/Question.tsx'
 import { Said } from '../said/Said.tsx'
 import { Surroundings } from '../Surroundings.tsx'
 import './embed.css'
+import { LeftOut } from './LeftOut.tsx'
 import { useTelling } from './useTelling.ts'
 import { useWholeSystem } from './useWholeSystem.ts'
 
@@ -52,6 +53,7 @@ export function Framed({ store, embed }: { readonly store: Store; readonly embed
             Open full
           </a>
         </div>
+        <LeftOut store={store} />
         {shown.unknown !== undefined && <p className="problem-detail">{shown.unknown}.</p>}
         <Suspense fallback={null}>
           <Notice store={less} />

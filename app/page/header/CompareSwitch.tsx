@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useStore } from 'zustand'
 import { afterwards } from '../../parts/afterwards.ts'
 import { withScenario } from '../../document/content.ts'
@@ -13,11 +13,13 @@ interface CompareSwitchProps {
 
 /** The second scenario of the document: begun as a copy of the first. */
 export function CompareSwitch({ store, wide }: CompareSwitchProps) {
+  const [begun, setBegun] = useState(false)
   const two = useStore(store, ({ history }) => history.present.other !== undefined)
+  if (!two && begun) setBegun(false)
   if (two)
     return (
       <Suspense fallback={null}>
-        <TwoScenarios store={store} wide={wide} />
+        <TwoScenarios store={store} wide={wide} begun={begun} />
       </Suspense>
     )
   return (
@@ -25,7 +27,10 @@ export function CompareSwitch({ store, wide }: CompareSwitchProps) {
       type="button"
       className="icon-button"
       title="Copy it to B, to compare"
-      onClick={() => begin(store)}
+      onClick={() => {
+        begin(store)
+        setBegun(true)
+      }}
     >
       Compare
     </button>

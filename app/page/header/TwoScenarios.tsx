@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { bothShown } from '../../document/two/sideShown.ts'
 import type { Store } from '../../document/store.ts'
@@ -12,10 +12,13 @@ interface TwoScenariosProps {
   readonly store: Store
   /** In the header itself; on a phone A and B are chosen above the picture. */
   readonly wide: boolean
+  /** A person has just begun it here, by a button that is gone. */
+  readonly begun: boolean
 }
 
 /** A and B, shown in turns; copied, swapped, dropped. */
-export function TwoScenarios({ store, wide }: TwoScenariosProps) {
+export function TwoScenarios({ store, wide, begun }: TwoScenariosProps) {
+  const all = useRef<HTMLSpanElement>(null)
   const menu = useRef<HTMLDivElement>(null)
   const id = useId()
   const both = useStore(store, bothShown)
@@ -26,8 +29,14 @@ export function TwoScenarios({ store, wide }: TwoScenariosProps) {
     { label: 'Drop A', act: () => keepOnly(store, 'b') },
     { label: 'Drop B', act: () => keepOnly(store, 'a') },
   ]
+  useLayoutEffect(() => {
+    const { activeElement } = document
+    // Meanwhile the button's neighbour may have it, which throws away what was changed.
+    if (begun && (activeElement === document.body || activeElement?.closest('.header')))
+      all.current!.querySelector<HTMLElement>('.segmented input:checked, .icon-button')?.focus()
+  }, [begun])
   return (
-    <span className="compare">
+    <span ref={all} className="compare">
       {both && <PresetsOfBoth store={store} />}
       {wide && <SideSwitch store={store} />}
       <button

@@ -10,6 +10,7 @@ import { kinds } from '../../inspector/kinds/index.ts'
 import type { Store } from '../../document/store.ts'
 import { afterwards } from '../../parts/afterwards.ts'
 import { SheetFrame } from './SheetFrame.tsx'
+import { useFieldInSight } from './useFieldInSight.ts'
 
 const Inspector = afterwards(
   'The inspector',
@@ -34,6 +35,8 @@ export function Sheet({ store }: { readonly store: Store }) {
   const [wanted, setTab] = useState(() => shown.find(([, { kind }]) => kind === 'variant')?.[0])
   // Beside a desk it starts folded, and in a low window: what is read there needs the room.
   const [open, setOpen] = useState(() => atTimeline && innerHeight >= 600)
+
+  useFieldInSight()
 
   // What is chosen is told at once; when it is given back, the sheet is as it was.
   const [before, setBefore] = useState(chosen)

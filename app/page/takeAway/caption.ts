@@ -23,14 +23,18 @@ export function captionOf(store: Store, title: string, link: string): readonly s
   const origin = originOf(system, scenario, fromOn(history.present, side))
   const both = showsBoth(store)
   const sides: readonly Side[] = both ? ['a', 'b'] : [side]
-  return [
+  const said = [
     `${title} - ${history.present.title ?? system.title}${origin && !both ? `, ${originName(system, scenario, origin)}` : ''}.`,
     ...sides.flatMap((each) => wordsOf(store, each, both ? `${each.toUpperCase()}: ` : '')),
     shortened(`Link: ${link}`),
     `Stagescope ${pageVersion()}, ${today()}. Model: ${authors}, ${paper}, ${venue}, ${year}.`,
     ...(origin && !both ? [`Numbers: ${origin.source}.`] : []),
   ]
+  return said.map(withoutTurns)
 }
+
+/** Marks of direction in a name would turn around all that stands behind it in its line. */
+const withoutTurns = (words: string): string => words.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
 
 /** Two scenarios beside each other, neither alone. */
 export const showsBoth = (store: Store): boolean => {

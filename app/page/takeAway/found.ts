@@ -6,7 +6,7 @@ export interface Found {
 
 /** Smaller ones are signs and keys [px]. */
 const least = { width: 120, height: 40 }
-const whole = '.gantt, .cut, figure, [role=tabpanel], section, .desk'
+const whole = '.gantt, .cut, figure, [role=tabpanel], section, .messages-list > li'
 
 /** The pictures of a part of the page, each with its title, legend and words. */
 export function foundPictures(part: Element): readonly Found[] {
@@ -57,19 +57,4 @@ function headingBefore(element: Element): string | undefined {
     (heading) => heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
   )
   return headings.at(-1)?.textContent ?? undefined
-}
-
-/** A table as it stands there: a head or a cell over several columns is followed by empty ones. */
-export function cellsOf(table: Element): {
-  readonly columns: readonly string[]
-  readonly rows: readonly string[][]
-} {
-  const lines = [...table.querySelectorAll('tr')].map((row) =>
-    [...row.querySelectorAll<HTMLTableCellElement>('th, td')].flatMap((cell) => [
-      (cell.innerText || cell.textContent).trim().replace(/\s+/g, ' '),
-      ...Array<string>(Math.max(0, cell.colSpan - 1)).fill(''),
-    ]),
-  )
-  const [columns = [], ...rows] = lines
-  return { columns, rows }
 }

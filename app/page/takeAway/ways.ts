@@ -1,10 +1,10 @@
 import { headlineText, writtenEnvelope, type Result, type System } from '../../../engine/index.ts'
 import {
   chromeTrace,
-  csvText,
   kanataLog,
   plainData,
   resultTables,
+  standIn,
   type Table,
 } from '../../../engine/export/index.ts'
 import type { Side } from '../../document/content.ts'
@@ -16,8 +16,10 @@ import { systemOn } from '../../document/words.ts'
 import type { Store } from '../../document/store.ts'
 import { pageVersion } from '../../parts/version.ts'
 import { captionOf, showsBoth } from './caption.ts'
-import { cellsOf, foundPictures, foundTables, type Found } from './found.ts'
+import { cellsOf } from './cells.ts'
+import { foundPictures, foundTables, type Found } from './found.ts'
 import { saveFile } from '../../document/file/save.ts'
+import { saveCsv } from '../../document/file/saveCsv.ts'
 import { fileWord } from './fileWord.ts'
 import { pngPicture } from './picture/pngPicture.ts'
 import { svgPicture } from './picture/svgPicture.ts'
@@ -65,7 +67,7 @@ export function waysOf(subject: Subject): readonly (readonly [heading: string, t
           ways: [
             {
               label: 'CSV',
-              take: () => saveFile(name(fileWord(title), 'csv'), csvText(cellsOf(element)), 'text/csv'),
+              take: () => saveCsv(name(fileWord(title), 'csv'), cellsOf(element)),
             },
           ],
         })),
@@ -130,7 +132,7 @@ const tableWays = (table: Table, { of, word }: SideShown, name: Naming): Taken =
   ways: [
     {
       label: 'CSV',
-      take: () => saveFile(name(word + fileWord(table.id), 'csv'), csvText(table), 'text/csv'),
+      take: () => saveCsv(name(word + fileWord(table.id), 'csv'), table),
     },
   ],
 })
@@ -161,7 +163,7 @@ function traceWays({ of, word, result: { timeline } }: SideShown, name: Naming):
   return [
     {
       name: `${of}Timeline for Perfetto`,
-      note: 'Chrome trace, in µs',
+      note: `Chrome trace, ${standIn(timeline.unit) ?? 'in µs'}`,
       ways: [
         { label: 'Trace', take: () => saveFile(name(`${word}trace`, 'json'), trace(), 'application/json') },
       ],

@@ -1,9 +1,10 @@
-import { Suspense, use } from 'react'
+import { Suspense, use, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import type { Curve, TimeUnit } from '../../../engine/index.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { afterwards } from '../../parts/afterwards.ts'
 import '../../parts/largeAnswer.css'
+import { tell } from '../../parts/voice/tell.ts'
 import { useTold } from '../../parts/voice/useTold.ts'
 import type { Store } from '../../document/store.ts'
 import type { AnswerOfTwo } from '../../views/compare/answer.ts'
@@ -34,6 +35,7 @@ interface PictureProps {
 export function PictureOfBoth({ store, both, compared }: PictureProps) {
   const [a, b] = both
   const others = useStore(store, ({ keptBack }) => keptBack?.others)
+  const begun = useStore(store, ({ history: { past } }) => past.length > 0 && !past.at(-1)!.other)
   const dragged = useStore(store, (state) => state.drafts !== undefined)
   const names = namesOfTwo(...both, use(KilobyteContext))
   if (!a.drawn || !b.drawn || !compared)
@@ -50,7 +52,7 @@ export function PictureOfBoth({ store, both, compared }: PictureProps) {
   const charts = chartsOf(both, names, ends)
   return (
     <div className={behind ? 'behind' : undefined}>
-      <Answer answer={answer} words={words(both, names, answer)} />
+      <Answer answer={answer} words={words(both, names, answer)} begun={begun} />
       {charts ? (
         <Charts store={store} charts={charts} shared={factor !== undefined} />
       ) : (
@@ -83,15 +85,18 @@ function words([a, b]: readonly [OneOfTwo, OneOfTwo], { instead }: Names, { tie 
   return [instead, both].filter((each) => each !== '').join(', ')
 }
 
-function Answer({
-  answer: { large, sentence },
-  words,
-}: {
+interface AnswerProps {
   readonly answer: AnswerOfTwo
   readonly words: string
-}) {
+  /** The comparison was the last thing that a person asked for. */
+  readonly begun: boolean
+}
+
+function Answer({ answer: { large, sentence }, words, begun }: AnswerProps) {
   const said = `${large}, ${words}. ${sentence}`
   useTold('result', said, () => said)
+  const first = useRef(begun ? said : '')
+  useEffect(() => tell('result', first.current), [])
   return (
     <div className="headline">
       <h2 className="large-answer two-answer">

@@ -1,5 +1,6 @@
 import { durationWords } from '../../chart/durationWords.ts'
 import type { Store } from '../../document/store.ts'
+import { RunNotice } from '../notices/RunNotice.tsx'
 import type { OneOfTwo } from './useBoth.ts'
 
 interface ProgressProps {
@@ -11,47 +12,30 @@ interface ProgressProps {
 export function Progress({ store, one: { side, slot, system, scenario } }: ProgressProps) {
   const { slots } = store.core
   const name = side.toUpperCase()
-  const { progress, stopped, takes } = slot
-  if (progress)
-    return (
-      <div className="notice">
-        <progress value={progress.fraction} aria-label={`Progress of ${name}`} />
-        <p>
-          {name}: <span className="figure">{Math.round(100 * progress.fraction)} %</span>
-        </p>
-        <button
-          type="button"
-          className="quiet-button"
-          aria-label={`Stop the run of ${name}`}
-          onClick={() => slots.stop(side)}
-        >
-          Stop
-        </button>
-      </div>
-    )
-  if (stopped)
-    return (
-      <div className="notice">
-        <p>The run of {name} was stopped.</p>
-        <button
-          type="button"
-          className="quiet-button"
-          onClick={() => slots.show(side, system, scenario, 'edit')}
-        >
-          Run it again
-        </button>
-      </div>
-    )
-  if (takes === undefined) return null
+  const { progress, running, stopped, takes } = slot
   return (
-    <div className="notice">
-      <p>
-        The run of {name} would take {durationWords(takes)} on this machine.{' '}
-        {system.work?.(scenario.params).shorter}
-      </p>
-      <button type="button" className="quiet-button" onClick={() => slots.agree(side)}>
-        Run it
-      </button>
-    </div>
+    <RunNotice
+      of={scenario}
+      run={`The run of ${name}`}
+      progressLabel={`Progress of ${name}`}
+      fraction={progress?.fraction}
+      running={running}
+      stopped={stopped}
+      waits={
+        takes === undefined
+          ? undefined
+          : `The run of ${name} would take ${durationWords(takes)} on this machine. ${system.work?.(scenario.params).shorter ?? ''}`
+      }
+      far={
+        progress && (
+          <>
+            {name}: <span className="figure">{Math.round(100 * progress.fraction)} %</span>
+          </>
+        )
+      }
+      again="Run it again"
+      onStop={() => slots.stop(side)}
+      onBegin={() => (stopped ? slots.show(side, system, scenario, 'edit') : slots.agree(side))}
+    />
   )
 }

@@ -7,10 +7,10 @@ import { SkipLink } from '../../page/keyboard/SkipLink.tsx'
 import { Tools } from '../../page/header/Tools.tsx'
 import { KeySheet } from '../../page/keyboard/KeySheet.tsx'
 import { isPresenting, onPresenting, present } from '../../parts/presenting/presenting.ts'
-import { saveFile } from '../../document/file/save.ts'
+import { saveCsv } from '../../document/file/saveCsv.ts'
 import { pageAddress } from '../address.ts'
 import { ClassSays } from './ClassSays.tsx'
-import { cellsOf, csvOf } from './csv.ts'
+import { cellsOf } from './cells.ts'
 import { findingsOf, headlineOf } from './findings.ts'
 import type { Group } from './groups.ts'
 import { Histogram } from './Histogram.tsx'
@@ -64,13 +64,11 @@ function Classroom() {
   const choose = (of: readonly Row[]) =>
     setPicked(group && { of: group.key, ids: new Set(of.map(({ id }) => id)) })
   const toggle = (row: Row) => choose(chosen.size === 1 && chosen.has(row.id) ? [] : [row])
-  const csv = () =>
-    asking &&
-    saveFile(
-      'stagescope-class.csv',
-      `\ufeff${csvOf(cellsOf(rows, asking, reached, pageAddress()))}`,
-      'text/csv',
-    )
+  const csv = () => {
+    if (!asking) return
+    const [columns = [], ...lines] = cellsOf(rows, asking, reached, pageAddress())
+    saveCsv('stagescope-class.csv', { columns, rows: lines })
+  }
   return (
     <div className="classroom page site">
       <ClassHeader

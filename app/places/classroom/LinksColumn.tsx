@@ -5,6 +5,8 @@ import { loadedSystem } from '../../document/loadedSystem.ts'
 import type { Asking } from './asking.ts'
 import type { Group } from './groups.ts'
 import { grouped } from '../../chart/format.ts'
+import { useTold } from '../../parts/voice/useTold.ts'
+import { Voice } from '../../parts/voice/Voice.tsx'
 import { useLimited } from '../../parts/pasting/useLimited.ts'
 import { handedLimits, type Handed, type NotRead } from './handedIn.ts'
 import { pageAddress } from '../address.ts'
@@ -36,6 +38,7 @@ export function LinksColumn(props: LinksColumnProps) {
   const { refusal, take, box } = useLimited(handedLimits.characters, onText)
   const again = handed.notRead.filter(({ again }) => again === true)
   const lost = handed.notRead.filter(({ again }) => again !== true)
+  useTold('class', handed, () => (handed.found === 0 ? '' : `${countWords(handed)} ${answerShown()}`))
   const add = (more: string) => {
     const now = textNow()
     take(now === '' ? more : `${now.replace(/\n$/, '')}\n${more}`)
@@ -81,6 +84,7 @@ export function LinksColumn(props: LinksColumnProps) {
       )}
       <NotReadList label="Not read" list={lost} onShow={show} />
       <NotReadList label="Found twice" list={again} onShow={show} />
+      <Voice />
       {group && (
         <section>
           <h2 className="label">Step</h2>
@@ -118,6 +122,26 @@ export function LinksColumn(props: LinksColumnProps) {
       )}
     </aside>
   )
+}
+
+function countWords({ found, read, notRead, beyond }: Handed): string {
+  const twice = notRead.filter(({ again }) => again === true).length
+  const others = [
+    [twice, 'found twice'],
+    [notRead.length - twice, 'not read'],
+    [beyond, 'left out'],
+  ] as const
+  return `${[
+    `${found === 1 ? '1 link' : `${grouped(found)} links`} found`,
+    `${grouped(read.length)} read`,
+    ...others.filter(([count]) => count > 0).map(([count, words]) => `${grouped(count)} ${words}`),
+  ].join(', ')}.`
+}
+
+/** As it stands beside them by then. */
+const answerShown = (): string => {
+  const said = document.querySelector('#class-headline')?.textContent.trim() ?? ''
+  return said === '' ? '' : `${said}.`
 }
 
 /** Of the field [px]. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Store } from '../../document/store.ts'
 import { come } from '../../loading/come.ts'
+import { HomeVoice } from './HomeVoice.tsx'
 
 const takeAway = () =>
   come('What can be taken away', async () => (await import('../../page/takeAway/TakeAway.tsx')).openTakeAway)
@@ -36,6 +37,8 @@ export function Taking({ store }: { readonly store: Store }) {
         Take away
       </button>
       {problem !== '' && <span role="alert">{problem}</span>}
+      {/* Here, because this comes after the picture. */}
+      <HomeVoice store={store} />
     </>
   )
 }

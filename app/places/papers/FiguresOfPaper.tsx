@@ -7,8 +7,7 @@ import { come } from '../../loading/come.ts'
 import { Failed } from '../../parts/Failed.tsx'
 import { useComing } from '../../loading/useComing.ts'
 import { SaveTable } from '../../page/takeAway/SaveTable.tsx'
-
-type Counts = Readonly<Partial<Record<Standing, number>>>
+import { cellsOf, toldCounts, type Counts } from './figureCells.ts'
 
 interface Row {
   readonly figure: Figure
@@ -39,7 +38,11 @@ export function FiguresOfPaper({ system }: { readonly system: System }) {
                   <a href={href}>{figure.name}</a> <span className="muted">{figure.title}</span>
                 </th>
                 <td>
-                  {counts.length > at ? told(counts[at]) : counting && at === counts.length ? 'counting' : ''}
+                  {counts.length > at
+                    ? toldCounts(counts[at])
+                    : counting && at === counts.length
+                      ? 'counting'
+                      : ''}
                 </td>
               </tr>
             ))}
@@ -53,7 +56,7 @@ export function FiguresOfPaper({ system }: { readonly system: System }) {
       )}
       {rows.length > 0 && (
         <p>
-          <SaveTable file={`stagescope-${system.id}-figures`} />
+          <SaveTable file={`stagescope-${system.id}-figures`} cells={() => cellsOf(rows, counts)} />
         </p>
       )}
       <p role="status" className="muted">
@@ -106,12 +109,6 @@ const countsOf = (all: readonly Standing[]): Counts =>
       .map((standing) => [standing, all.filter((each) => each === standing).length] as const)
       .filter(([, count]) => count > 0),
   )
-
-function told(counts: Counts | undefined): string {
-  if (!counts) return 'could not be computed'
-  const words = Object.entries(counts).map(([standing, count]) => `${count} ${standing}`)
-  return words.length === 0 ? 'no numbers' : words.join(', ')
-}
 
 function summary(all: readonly (Counts | undefined)[]): string {
   const total = (standing: Standing) => all.reduce((sum, counts) => sum + (counts?.[standing] ?? 0), 0)

@@ -6,6 +6,7 @@ import { qrOf, qrSvg } from '../../parts/qr/qr.ts'
 import { QrCode } from '../../parts/qr/QrCode.tsx'
 import { saveFile } from '../../document/file/save.ts'
 import { pageAddress } from '../address.ts'
+import { beginningOf } from './beginning.ts'
 import { envelopeOf, frameOf, type Draft } from './draft.ts'
 import { useHandOut } from './useDraft.ts'
 
@@ -42,7 +43,10 @@ export function HandOutPanel({ draft, embed, said }: HandOutPanelProps) {
         <button
           type="button"
           className="link-button"
-          onClick={() => void saveDocument(envelopeOf(draft), loadedSystem)}
+          onClick={() => {
+            // That it can be read has been seen: its link stands above.
+            void beginningOf(envelopeOf(draft)).then((begun) => saveDocument(begun, loadedSystem))
+          }}
         >
           Save as a file
         </button>

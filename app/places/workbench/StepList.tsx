@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { defined } from '../../document/content.ts'
 import { LimitedText } from '../../parts/pasting/LimitedText.tsx'
 import { moved, newStep, type DraftStep } from './draft.ts'
 import { openedDraft } from './useDraft.ts'
+import { tell } from '../../parts/voice/tell.ts'
+import { Voice } from '../../parts/voice/Voice.tsx'
 import { WayButton } from '../../parts/keyboard/WayButton.tsx'
 
 /** Of a step's words, so that a link of its own has room beside them. */
@@ -17,14 +19,25 @@ interface StepListProps {
 
 /** The lesson's own steps in order: what each says, and which picture it opens. */
 export function StepList({ steps, onSteps }: StepListProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const adding = useRef(false)
+  useEffect(() => {
+    // Whoever asks for a step writes it next.
+    if (adding.current) list.current?.querySelector<HTMLElement>('li:last-child textarea')?.focus()
+    adding.current = false
+  }, [steps.length])
+  const move = (from: number, to: number) => {
+    onSteps((now) => moved(now, from, to))
+    tell('step', `Now step ${to + 1} of ${steps.length}.`)
+  }
   const change = (id: number, part: Part) =>
     onSteps((now) => now.map((each) => (each.id === id ? defined<DraftStep>({ ...each, ...part }) : each)))
   return (
     <>
       {steps.length > 0 && (
-        <ol className="workbench-steps">
+        <ol ref={list} className="workbench-steps">
           {steps.map((step, i) => (
-            <li key={i}>
+            <li key={step.id}>
               <LimitedText
                 aria-label={`Text of step ${i + 1}`}
                 rows={3}
@@ -43,13 +56,13 @@ export function StepList({ steps, onSteps }: StepListProps) {
                   label={`Step ${i + 1} earlier`}
                   text="↑"
                   can={i > 0}
-                  onPress={() => onSteps((now) => moved(now, i, i - 1))}
+                  onPress={() => move(i, i - 1)}
                 />
                 <StepButton
                   label={`Step ${i + 1} later`}
                   text="↓"
                   can={i < steps.length - 1}
-                  onPress={() => onSteps((now) => moved(now, i, i + 1))}
+                  onPress={() => move(i, i + 1)}
                 />
                 <StepButton
                   label={`Remove step ${i + 1}`}
@@ -66,10 +79,14 @@ export function StepList({ steps, onSteps }: StepListProps) {
         type="button"
         className="link-button"
         disabled={steps.length >= mostSteps}
-        onClick={() => onSteps((now) => [...now, newStep({ words: '' })])}
+        onClick={() => {
+          adding.current = true
+          onSteps((now) => [...now, newStep({ words: '' })])
+        }}
       >
         {steps.length === 0 ? 'Add a text' : 'Add a step'}
       </button>
+      <Voice />
     </>
   )
 }
@@ -87,15 +104,28 @@ interface StepPictureProps {
 
 /** The step goes on with the picture before it, or opens one of its own. */
 function StepPicture({ number, fragment, onFragment }: StepPictureProps) {
+  const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState('')
-  const take = async (link: string) => {
+  const latest = useRef(typed)
+  const problemId = useId()
+  /** @param loud  and says why where it cannot be read: not while it is being typed */
+  const take = async (link: string, loud: boolean) => {
     try {
       await openedDraft(link)
-      setProblem('')
+      if (latest.current !== link) return
+      type('')
       onFragment(/v=\d+&\S*/.exec(link)![0])
     } catch (error) {
-      setProblem((error as Error).message)
+      if (loud && latest.current === link) setProblem((error as Error).message)
     }
+  }
+  const type = (link: string) => {
+    latest.current = link
+    setTyped(link)
+    setProblem('')
+  }
+  const takeTyped = () => {
+    if (typed.trim() !== '' && problem === '') void take(typed, true)
   }
   if (fragment !== undefined)
     return (
@@ -121,11 +151,21 @@ function StepPicture({ number, fragment, onFragment }: StepPictureProps) {
         type="text"
         aria-label={`Link of a picture for step ${number}`}
         placeholder="goes on with the picture before; paste a link for one of its own"
-        value=""
-        onChange={({ currentTarget }) => void take(currentTarget.value)}
+        value={typed}
+        aria-invalid={problem !== ''}
+        aria-describedby={problem === '' ? undefined : problemId}
+        onChange={({ currentTarget: { value }, nativeEvent }) => {
+          type(value)
+          void take(value, (nativeEvent as InputEvent).inputType === 'insertFromPaste')
+        }}
+        onBlur={takeTyped}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') takeTyped()
+          if (key === 'Escape') type('')
+        }}
       />
       {problem !== '' && (
-        <p className="problem-detail" role="alert">
+        <p className="problem-detail" id={problemId} role="alert">
           {problem}
         </p>
       )}

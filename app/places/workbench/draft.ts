@@ -77,7 +77,7 @@ export function controlsOf(system: System, { scenario: { params } }: Envelope): 
 
 /** What a page needs to show it in a frame. @param link  with `embed` */
 export const frameOf = (link: string, title: string): string =>
-  `<iframe src="${attribute(link)}" title="${attribute(title)}" width="100%" height="640" style="border:0" loading="lazy"></iframe>`
+  `<iframe src="${attribute(link)}" title="${attribute(title)}" width="100%" height="640" style="border:0" loading="lazy" allow="clipboard-write"></iframe>`
 
 const attribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

@@ -3,6 +3,7 @@ import { newScenario, systems, writeLink, type System, type WrittenLink } from '
 import { come } from '../../loading/come.ts'
 import { readAddress } from '../../document/link.ts'
 import { loadedSystem } from '../../document/loadedSystem.ts'
+import { beginningOf } from './beginning.ts'
 import { draftOf, envelopeOf, withScenarioOf, type Draft } from './draft.ts'
 
 /** What a link says, with its system. */
@@ -106,18 +107,18 @@ export function useHandOut(
   const parts = embed.join()
   useEffect(() => {
     let wanted = true
-    const write = () =>
-      Promise.all([
-        writeLink(loadedSystem, envelopeOf(draft)),
-        writeLink(loadedSystem, envelopeOf(draft, parts.split(','))),
-      ])
+    const write = async () => {
+      const kept = envelopeOf(draft, parts.split(','))
+      const [link, framed] = await Promise.all([beginningOf(envelopeOf(draft)), beginningOf(kept)])
+      return Promise.all([link, framed, kept].map((each) => writeLink(loadedSystem, each)))
+    }
     come('What writes links', write).then(
-      ([link, framed]) => {
+      ([link, framed, kept]) => {
         // The address may be another page's already, of which React is about to hear.
         if (!wanted || !location.hash.startsWith('#at=workbench')) return
-        setWritten({ link, framed })
-        said.current = framed.fragment
-        history.replaceState(null, '', `#at=workbench,${encodeURIComponent(framed.fragment)}`)
+        setWritten({ link: link!, framed: framed! })
+        said.current = kept!.fragment
+        history.replaceState(null, '', `#at=workbench,${encodeURIComponent(kept!.fragment)}`)
       },
       (error: unknown) => wanted && setWritten(error as Error),
     )

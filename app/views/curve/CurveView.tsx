@@ -172,7 +172,13 @@ export function CurveView({
                 )}
               </div>
               {reading && (
-                <p className="curve-readout figure" aria-hidden="true">
+                <p
+                  className="curve-readout figure"
+                  style={
+                    surrounded(curve) ? { maxWidth: size.width - 7 * yTitle.length - (may.y ? 64 : 20) } : {}
+                  }
+                  aria-hidden="true"
+                >
                   {!crowded(size.width, yTitle, reading, surrounded(curve)) && <span>{reading.where}</span>}{' '}
                   <strong>{reading.value}</strong>
                   {surrounded(curve) && (

@@ -26,20 +26,20 @@ export function stepEvent(events: PacketEvents, time: TimeStore, by: 1 | -1): bo
 /** Steps through departures and arrivals, forward and back, and says what happens at the cursor. */
 export function EventSteps({ timeline, model, events, time }: EventStepsProps) {
   const pinned = useTime(time, (now) => (now.pinned ? now.cursor : undefined))
-  const sentence = useMemo(() => {
+  const here = useMemo(() => {
     if (pinned === undefined) return ''
     const all = events()
-    const here = eventsAt(all, pinned)
-    const told = here
-      .slice(0, 3)
-      .map((e) => eventPhrase(model.messages, all.packet[e]!, all.arrival[e] === 1))
-    if (here.length > 3) told.push(`${here.length - 3} more`)
-    return told.length > 0
-      ? `${timePhrase(timeline, pinned)}: ${told.join('; ')}.`
-      : timePhrase(timeline, pinned)
-  }, [events, model, timeline, pinned])
+    const at = eventsAt(all, pinned)
+    const told = at.slice(0, 3).map((e) => eventPhrase(model.messages, all.packet[e]!, all.arrival[e] === 1))
+    if (at.length > 3) told.push(`${at.length - 3} more`)
+    return told.length > 0 ? `${told.join('; ')}.` : ''
+  }, [events, model, pinned])
+  const when = pinned === undefined ? '' : timePhrase(timeline, pinned)
+  const sentence = [when, here].filter((each) => each !== '').join(': ')
   const playing = useTime(time, (now) => now.playing)
-  useTold('event', playing ? 'playing' : sentence, () => (playing ? '' : sentence))
+  // The timeline, where there is one, tells the time.
+  const wordsNow = () => (document.querySelector('.gantt-plot') ? here : sentence)
+  useTold('event', playing ? 'playing' : sentence, () => (playing ? '' : wordsNow()))
   return (
     <div className="space-time-steps">
       <ToolButton label="Previous packet event" icon="back" onClick={() => stepEvent(events(), time, -1)} />

@@ -2,7 +2,7 @@ import { useId, type CSSProperties } from 'react'
 import type { Stack } from '../../../engine/index.ts'
 import { Axis } from '../../chart/Axis.tsx'
 import { axisTicks } from '../../chart/ticks.ts'
-import { stackLayout, type Bar, type Part } from './layout.ts'
+import { mono, shortened, stackLayout, type Bar, type Part } from './layout.ts'
 import { inWords, type Figures } from './words.ts'
 
 interface StackBarsProps {
@@ -103,11 +103,14 @@ function Name({ bar: { row }, figures, left, plot, height }: NameProps) {
   const empty = row.parts.length === 0
   const total = empty ? '' : figures.interval(row.total, row.halfWidth)
   const above = left === 0
-  const name = above && row.standing ? `${row.name}, ${row.standing}` : row.name
+  const whole = above && row.standing ? `${row.name}, ${row.standing}` : row.name
+  // On one line it ends before its total.
+  const name = above ? shortened(whole, plot - total.length * mono - 8) : whole
   return (
     <>
       <text className="stacks-name" x={-left} y={above ? -7 : empty ? height / 2 + 4 : height / 2 - 2}>
         {name}
+        {name !== whole && <title>{whole}</title>}
       </text>
       <text
         className="stacks-total"

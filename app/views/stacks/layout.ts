@@ -67,7 +67,8 @@ export interface Join {
 }
 
 /** Widths of a character of the names, and of a number [px]. */
-const [sans, mono] = [6.4, 6.8]
+const sans = 6.4
+export const mono = 6.8
 const sizes = {
   wide: { label: 0, bar: 28, pitch: 50, title: 30 },
   narrow: { label: 20, bar: 24, pitch: 54, title: 38 },
@@ -110,6 +111,12 @@ export function stackLayout(stack: Stack, figures: Figures, width: number, narro
   }
   const axis = y - (size.pitch - size.label - size.bar) + 10
   return { scale, left, plot, titles, bars, joins, brace, barHeight: size.bar, axis, height: axis + 24 }
+}
+
+/** What of a name has room [px]. */
+export function shortened(name: string, room: number): string {
+  const characters = Math.floor(room / sans)
+  return name.length <= characters ? name : `${name.slice(0, Math.max(1, characters - 1)).trimEnd()}…`
 }
 
 const sumOf = (parts: readonly StackPart[]) => parts.reduce((sum, { value }) => sum + Math.max(0, value), 0)

@@ -22,7 +22,6 @@ const exceptions: Readonly<Record<string, string>> = {
   'app/lessons/index.ts': 'the lesson that is opened',
   // Called within `come` in the same file.
   'app/systems/pipeline/advisor/useExactAdvice.ts': '`load`, by `come`',
-  'app/page/takeAway/SaveTable.tsx': '`writer`, by `asked`',
   'app/desks/sweep/FileCard.tsx': '`saving`, by `asked`',
   'app/page/keyboard/KeySheet.tsx': '`report`, by `asked`',
   'app/systems/ini-cluster/clusters/Trace.tsx': '`writer`, by `asked`',

@@ -2,6 +2,7 @@ import jsqr from 'jsqr'
 import { describe, expect, it } from 'vitest'
 import { ownStep, ownStepText } from '../../../app/document/ownLesson.ts'
 import { qrOf } from '../../../app/parts/qr/qr.ts'
+import { beginningOf } from '../../../app/places/workbench/beginning.ts'
 import {
   controlsOf,
   draftOf,
@@ -13,7 +14,7 @@ import {
   withHold,
   withScenarioOf,
 } from '../../../app/places/workbench/draft.ts'
-import { systems, type Envelope } from '../../../engine/index.ts'
+import { systemOf, systems, type Envelope } from '../../../engine/index.ts'
 import { pipeline, scenario } from '../document/storeOf.ts'
 import { pixels } from './qrPixels.ts'
 
@@ -97,6 +98,8 @@ describe('a task that is prepared', () => {
     expect(frameOf('https://x.example/#v=1&s=pipeline&end', 'A "cut" < B')).toMatch(
       /^<iframe src="https:\/\/x\.example\/#v=1&amp;s=pipeline&amp;end" title="A &quot;cut&quot; &lt; B" /,
     )
+    // "Copy link to hand in" is pressed there.
+    expect(frameOf('https://x.example/', '')).toMatch(/ allow="clipboard-write"><\/iframe>$/)
   })
 
   it('has its steps moved, and stays as it is beyond the ends', () => {
@@ -117,5 +120,33 @@ describe('a QR code', () => {
 
   it('is none where the text is too long for one', () => {
     expect(qrOf('x'.repeat(4000))).toBeUndefined()
+  })
+})
+
+describe('a lesson that is handed out', () => {
+  const lesson = (...steps: readonly string[]): Envelope => ({
+    scenario,
+    title: 'Two steps',
+    locks: ['bytes'],
+    lesson: { id: '', step: 1, steps },
+  })
+  const eight = '#v=1&s=pipeline&bytes=8192&title=Whole&view.below=table&end'
+
+  it('begins with the picture of its first step', async () => {
+    const given = lesson(`Look at it. ${eight}`, 'Now cut it.')
+    const begun = await beginningOf(given, systemOf)
+    expect(begun.scenario.params['bytes']).toBe(8192)
+    expect([begun.title, begun.locks, begun.lesson]).toEqual(['Whole', ['bytes'], given.lesson])
+  })
+
+  it.each([[lesson('Look at it.', `Now this. ${eight}`)], [{ scenario }]])(
+    'is as it is where the first step has none',
+    async (given) => {
+      expect(await beginningOf(given, systemOf)).toBe(given)
+    },
+  )
+
+  it('tells why its picture cannot be read', async () => {
+    await expect(beginningOf(lesson('Look. #v=1&s=nothing&end'), systemOf)).rejects.toThrow(/nothing/)
   })
 })

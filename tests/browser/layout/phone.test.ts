@@ -83,3 +83,73 @@ it('what a chosen bar can be changed by is on the sheet, and the bar above it', 
   expect(y).toBeLessThan(sheet.y + sheet.height)
   expect(chart.y + 40 + 60 + 40).toBeLessThan(sheet.y)
 })
+
+const lying = { ...touch, viewport: { width: 844, height: 390 } }
+
+it('a menu that is open when the phone is turned is below its button again', async () => {
+  const page = await visit(explorer, lying)
+  await page.getByRole('button', { name: 'More', exact: true }).tap()
+  const menu = page.locator('.header-menu')
+  await menu.waitFor()
+  await page.setViewportSize(phone.viewport)
+  await expect
+    .poll(async () => {
+      const { x, width } = (await menu.boundingBox())!
+      return x >= 0 && x + width <= phone.viewport.width
+    })
+    .toBe(true)
+})
+
+it('the field with the focus stays in sight when the window gets lower', async () => {
+  const page = await visit(explorer, phone)
+  await page.getByRole('tab', { name: 'Message' }).tap()
+  const field = page.locator('.sheet-panel .quantity-input').first()
+  await field.tap()
+  await page.setViewportSize({ width: 390, height: 400 })
+  await expect
+    .poll(async () => {
+      const { y, height } = (await field.boundingBox())!
+      return y >= 0 && y + height <= 400
+    })
+    .toBe(true)
+})
+
+it.each([
+  ['the words of a chart', '#v=1&s=speculative-defragmentation&view.desk=defragment&end', '.defrag-word'],
+  [
+    'names and totals',
+    '#v=1&s=speculative-defragmentation&view.desk=figures&end',
+    '.stacks-name, .stacks-total',
+  ],
+])('at 320 px %s lie beside each other', async (_, link, texts) => {
+  const page = await visit(link, { ...touch, viewport: { width: 320, height: 568 } })
+  await page.locator(texts).first().waitFor()
+  const over = await page.locator(texts).evaluateAll((all) =>
+    all.flatMap((one, i) =>
+      all.slice(i + 1).flatMap((two) => {
+        const [a, b] = [one.getBoundingClientRect(), two.getBoundingClientRect()]
+        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+        return across > 1 && down > 3 ? [`${one.textContent} / ${two.textContent}`] : []
+      }),
+    ),
+  )
+  expect(over).toEqual([])
+})
+
+it('the title of a lesson keeps to the head', async () => {
+  const page = await visit('#at=lessons,acknowledgement,4', {
+    ...touch,
+    viewport: { width: 320, height: 568 },
+  })
+  const { y, height } = (await page.locator('.lesson-title').boundingBox())!
+  expect(y).toBeGreaterThanOrEqual(0)
+  expect(y + height).toBeLessThanOrEqual(48)
+})
+
+it('a finger that moves up from the mark of a lesson scrolls the page', async () => {
+  const page = await visit('#at=lessons,cut-a-message,3', phone)
+  const mark = page.locator('div.lesson-mark')
+  await mark.waitFor()
+  expect(await mark.evaluate((element) => getComputedStyle(element).touchAction)).toBe('pan-y')
+})

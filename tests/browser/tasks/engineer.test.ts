@@ -26,6 +26,7 @@ it.each([
     await page.getByLabel('Results, pasted together').fill(runs)
 
     // The run that took no part in the fit stands beside what the fit says of it.
+    await page.getByRole('heading', { name: 'What was held back' }).waitFor()
     const held = page.getByRole('region', { name: 'Predicted and measured' })
     await held.getByRole('row', { name: /^2 MB .*yes$/ }).waitFor()
     const trial = page.getByText(/^Messages in fragments of 128 KB took no part in the fit\./)

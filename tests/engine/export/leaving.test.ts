@@ -136,12 +136,26 @@ describe('tables', () => {
     expect(csvText({ columns: ['a, b', 'c'], rows: [['say "x"', NaN]] })).toBe('"a, b",c\r\n"say ""x""",\r\n')
   })
 
+  it('are text to a spreadsheet where it would compute them, and numbers with sign and unit stay', () => {
+    const rows = [
+      ['=cmd|A0', '+1+2', '@x', '-a', '\t=1'],
+      ['+68 %', '-2.5', '-1e-3', '+3 MB/s', '=1,2'],
+    ]
+    expect(csvText({ columns: ['=1+1', 'a', 'b', 'c', 'd'], rows })).toBe(
+      "'=1+1,a,b,c,d\r\n'=cmd|A0,'+1+2,'@x,'-a,'\t=1\r\n+68 %,-2.5,-1e-3,+3 MB/s,\"'=1,2\"\r\n",
+    )
+  })
+
   it.each(Object.keys(systems))('hold all rows of a result of %s, each as long as its head', async (id) => {
     const system = await systems[id]!()
     const result = system.analyse(newScenario(system).params)
     const tables = resultTables(result, system.metrics)
     expect(new Set(tables.map((table) => table.id)).size).toBe(tables.length)
     for (const { columns, rows } of tables) for (const row of rows) expect(row.length).toBe(columns.length)
+    const alternatives = tables.find((table) => table.id === 'alternatives')
+    const cells = [...(alternatives?.rows ?? [])]
+    const empty = alternatives?.columns.filter((_, i) => cells.every((row) => row[i] === ''))
+    if (cells.length > 0) expect(empty).toEqual([])
     const numbers = tables.find((table) => table.id === 'numbers')!
     expect([...numbers.rows].length).toBe(Object.keys(result.metrics).length)
     expect(JSON.parse(JSON.stringify(plainData(result)))).toEqual(plainData(result))

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { TimeUnit } from '../../../engine/base/unit.ts'
 import { chromeTrace } from '../../../engine/timeline/chromeTrace.ts'
 import { anyTimeline, lane, timelineOf } from './randomTimeline.ts'
 
@@ -33,6 +34,40 @@ describe('a Chrome trace', () => {
   it('counts in microseconds whatever the unit of the timeline', () => {
     const timeline = { ...timelineOf([lane('a')], [[0, 1500, 2500, 0]]), unit: 'ns' as const }
     expect(chromeTrace(timeline).traceEvents[0]).toMatchObject({ ts: 1.5, dur: 1 })
+  })
+
+  it('says what a µs of it is where the clock counts no time', () => {
+    const inUnit = (unit: TimeUnit) =>
+      chromeTrace({ ...timelineOf([lane('a')], [[0, 1, 3, 0]]), unit }).otherData
+    expect(inUnit('cycles')).toEqual({ times: '1 cycle stands as 1 µs' })
+    expect(inUnit('ticks')).toEqual({ times: '1 tick stands as 1 µs' })
+    expect(inUnit('50ns')).toBeUndefined()
+    expect(inUnit('ns')).toBeUndefined()
+  })
+
+  it('has whole ns for a reader that cuts the rest of them off, each span ending where the next one begins', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom<TimeUnit>('ps', 'ns', 'us', 's', 'cycles', '50ns'),
+        fc.array(fc.double({ min: 0, max: 500, noNaN: true }), { minLength: 1, maxLength: 60 }),
+        (unit, lengths) => {
+          let now = 514.8
+          const spans = lengths.map(
+            (length, item) => [0, now, (now += length), item] as [number, number, number, number],
+          )
+          const timeline = { ...timelineOf([lane('a')], spans), unit }
+          const { traceEvents } = chromeTrace(timeline)
+          let last: number | undefined
+          for (const event of traceEvents) {
+            if (event.ph !== 'X') continue
+            // Perfetto's json_utils.cc, CoerceToTs: static_cast<int64_t>(value * 1000.0)
+            const [ts, dur] = [Math.trunc(event.ts * 1000), Math.trunc(event.dur * 1000)]
+            if (last !== undefined) expect(ts).toBe(last)
+            last = ts + dur
+          }
+        },
+      ),
+    )
   })
 
   it('is what the format allows, whatever the timeline: whole words and numbers, and slices of a thread that nest', () => {

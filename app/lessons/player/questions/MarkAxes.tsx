@@ -134,7 +134,7 @@ export function MarkAxes({ drawing, question, asked, known, answered, value, onV
                 aria-valuemax={question.max}
                 aria-valuenow={value}
                 aria-valuetext={text}
-                style={{ ...draggable.both, left: x, top: y }}
+                style={{ ...draggable.x, left: x, top: y }}
                 onKeyDown={onKey}
               />
             )}
@@ -148,9 +148,13 @@ export function MarkAxes({ drawing, question, asked, known, answered, value, onV
                 <span className="muted">drag it, or ← →</span>
               </span>
             )}
-            <output className="lesson-mark-value figure" style={{ left: x, top: plot.top + plot.height + 6 }}>
+            <span
+              className="lesson-mark-value figure"
+              style={{ left: x, top: plot.top + plot.height + 6 }}
+              aria-hidden="true"
+            >
               {figure(value)}
-            </output>
+            </span>
           </>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { figure } from '../../../chart/format.ts'
 import type { MarkQuestion, NumberQuestion } from '../../lesson.ts'
 import { stepped } from './numberSteps.ts'
@@ -14,6 +14,17 @@ interface NumberAnswerProps {
 export function NumberAnswer({ question, value, onValue }: NumberAnswerProps) {
   const { label, unit, min, max, kind } = question
   const id = useId()
+  /** The slider says its value itself, the two buttons do not. */
+  const [byButton, setByButton] = useState(false)
+  const press = (by: 1 | -1) => {
+    setByButton(true)
+    onValue(stepped(question, value, by))
+  }
+  const slide = (value: number) => {
+    setByButton(false)
+    onValue(value)
+  }
+  const text = `${figure(value)} ${unit}`
   const range = { log: question.log === true, min, max }
   return (
     <div className="lesson-number">
@@ -22,17 +33,13 @@ export function NumberAnswer({ question, value, onValue }: NumberAnswerProps) {
           {label}
         </label>
         <span className="lesson-stepper">
-          <WayButton
-            aria-label="Less"
-            can={value > min}
-            onClick={() => onValue(stepped(question, value, -1))}
-          >
+          <WayButton aria-label="Less" can={value > min} onClick={() => press(-1)}>
             −
           </WayButton>
-          <output className="figure">
-            {figure(value)} {unit}
+          <output className="figure" aria-live={byButton ? 'polite' : 'off'}>
+            {text}
           </output>
-          <WayButton aria-label="More" can={value < max} onClick={() => onValue(stepped(question, value, 1))}>
+          <WayButton aria-label="More" can={value < max} onClick={() => press(1)}>
             +
           </WayButton>
         </span>
@@ -45,16 +52,16 @@ export function NumberAnswer({ question, value, onValue }: NumberAnswerProps) {
         min={0}
         max={1000}
         value={position(value, range)}
-        aria-valuetext={`${figure(value)} ${unit}`}
+        aria-valuetext={text}
         onChange={({ currentTarget }) =>
-          onValue(rounded(question, valueAt(Number(currentTarget.value), range)))
+          slide(rounded(question, valueAt(Number(currentTarget.value), range)))
         }
         onKeyDown={(event) => {
           const by = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key]
           if (event.key === 'Enter') event.currentTarget.form?.requestSubmit()
           if (by === undefined) return
           event.preventDefault()
-          onValue(stepped(question, value, event.shiftKey ? 10 * by : by))
+          slide(stepped(question, value, event.shiftKey ? 10 * by : by))
         }}
       />
     </div>

@@ -2,7 +2,7 @@ import { gradientOf } from './gradient.ts'
 import { hatch, line, mark, number, paint } from './marks.ts'
 
 /** What belongs to the page and not to the picture. */
-const chrome = [
+export const chrome = [
   ...[
     'button[aria-pressed]',
     'button:has(> svg)',
@@ -14,6 +14,7 @@ const chrome = [
     'summary',
   ],
   ...['.time-minimap', '.time-cursor', '.curve-readout', '.pages', '.hidden-visually'],
+  ...['.state-steps', '.state-head > label', '.solid-button'],
 ].join()
 
 /** What of an element of SVG is said by style sheets, and what it is where nothing is said. */
@@ -46,6 +47,8 @@ export function drawnElement(
   const visit = (element: Element): string => {
     const style = getComputedStyle(element)
     if (style.display === 'none' || style.opacity === '0' || element.matches(chrome)) return ''
+    // What is in closed details has its place and is not seen. Without a box of its own nothing is said to be seen.
+    if (style.display !== 'contents' && !element.checkVisibility()) return ''
     const shown = style.visibility === 'visible'
     const box = element.getBoundingClientRect()
     const [x, y] = [box.left - origin.left, box.top - origin.top]
@@ -120,7 +123,12 @@ function drawnText(text: Text, style: CSSStyleDeclaration, origin: { left: numbe
     const { left, right, top, bottom } = range.getBoundingClientRect()
     const last = lines.at(-1)
     if (last && Math.abs(last.top - top) < 2)
-      Object.assign(last, { words: `${last.words} ${word[0].trim()}`, right })
+      // Words that are read from right to left stand before those that come first.
+      Object.assign(last, {
+        words: `${last.words} ${word[0].trim()}`,
+        left: Math.min(last.left, left),
+        right: Math.max(last.right, right),
+      })
     else lines.push({ words: word[0].trim(), left, right, top, bottom })
   }
   const size = parseFloat(style.fontSize)
@@ -164,6 +172,11 @@ export function withStyles(element: Element): Element {
   for (const [name, usual] of Object.entries(styled)) {
     const value = style.getPropertyValue(name)
     if (value === usual && !element.hasAttribute(name)) continue
+    if (value.startsWith('color(')) {
+      for (const [key, of] of Object.entries(paint(name as 'fill' | 'stroke', value)))
+        copy.setAttribute(key, String(of))
+      continue
+    }
     // Addresses of the page name what is in the same file there.
     copy.setAttribute(name, value.replace(/url\("[^"#]*#([^"]*)"\)/, 'url(#$1)'))
   }

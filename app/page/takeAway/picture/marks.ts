@@ -21,12 +21,23 @@ export function mark(
 /** A colour as attributes: what is partly seen through has its own, as not every program reads `rgba()`. */
 export function paint(of: 'fill' | 'stroke', colour: string): Readonly<Record<string, string | number>> {
   const [, red, green, blue, alpha] =
-    /^rgba?\((\d+),? (\d+),? (\d+)(?:(?:,| \/) ([\d.]+))?\)$/.exec(colour) ?? []
+    /^rgba?\((\d+),? (\d+),? (\d+)(?:(?:,| \/) ([\d.]+))?\)$/.exec(inBytes(colour)) ?? []
   if (red === undefined) return { [of]: colour }
   const opacity = alpha === undefined ? 1 : Number(alpha)
   if (opacity === 0) return { [of]: 'none' }
   return { [of]: `rgb(${red}, ${green}, ${blue})`, ...(opacity < 1 && { [`${of}-opacity`]: opacity }) }
 }
+
+/** What `color-mix()` computes to, 'color(srgb 0.5 0.7 0.9 / 0.4)', as `rgb()`: few programs but browsers read it. */
+const inBytes = (colour: string): string =>
+  colour.replace(
+    /^color\(srgb ([-\d.e]+) ([-\d.e]+) ([-\d.e]+)(?: \/ ([\d.e-]+))?\)$/,
+    (_, ...parts: readonly (string | undefined)[]) => {
+      const bytes = parts.slice(0, 3).map((part) => Math.round(255 * Math.min(1, Math.max(0, Number(part)))))
+      const alpha = parts[3] === undefined ? '' : ` / ${number(Number(parts[3]))}`
+      return `rgb(${bytes.join(' ')}${alpha})`
+    },
+  )
 
 /** A line of text at its baseline. `width` keeps its place where another font stands in [px]. */
 export const line = (

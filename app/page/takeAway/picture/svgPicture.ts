@@ -1,6 +1,8 @@
 import { drawnElement, withStyles } from './drawnElement.ts'
+import { extentOf } from './extent.ts'
 import { escaped, hatch, hatchPattern, line, mark, number, paint } from './marks.ts'
 import { recordedCanvases } from './recordedCanvas.ts'
+import { wrapped } from './wrapped.ts'
 
 /** A picture of the page that stands for itself. */
 interface SvgPicture {
@@ -27,12 +29,14 @@ export async function svgPicture(
   caption: readonly string[],
 ): Promise<SvgPicture> {
   const canvases = await recordedCanvases([...element.querySelectorAll('canvas')])
-  const { left, top, width: wide, height: high } = element.getBoundingClientRect()
+  const { left, top } = element.getBoundingClientRect()
+  const { width: wide, height: high } = extentOf(element)
   const drawn = drawnElement(element, canvases, { left: left - margin, top: top - margin })
   const width = Math.ceil(wide) + 2 * margin
   const style = getComputedStyle(document.body)
   const said = drawn.includes('<image ') ? [...caption, pixelsToo] : caption
-  const lines = said.flatMap((sentence) => wrapped(sentence, (width - 2 * margin) / (captionSize * 0.56)))
+  const widthOf = captionWidths(style.fontFamily)
+  const lines = said.flatMap((sentence) => wrapped(sentence, width - 2 * margin, widthOf))
   const below = Math.ceil(high) + 2 * margin
   const height = below + lines.length * captionLine + margin
   const font = {
@@ -40,7 +44,9 @@ export async function svgPicture(
     'font-size': number(captionSize),
     fill: String(paint('fill', style.color)['fill']),
   }
-  const words = lines.map((words, i) => line(words, margin, below + (i + 1) * captionLine, font))
+  const words = lines.map((words, i) =>
+    line(words, margin, below + (i + 1) * captionLine, font, widthOf(words)),
+  )
   const ground = mark('rect', { width, height, ...paint('fill', groundOf(element)) })
   const inside = `${ground}${drawn}${words.join('')}`
   const defs = mark('defs', {}, hatchPattern(hatchColour()) + foreignDefinitions(inside))
@@ -53,6 +59,13 @@ export async function svgPicture(
       about + defs + inside,
     ),
   }
+}
+
+/** How wide texts of the caption are in a font of the page [px]. */
+function captionWidths(family: string): (text: string) => number {
+  const context = document.createElement('canvas').getContext('2d')!
+  context.font = `${captionSize}px ${family}`
+  return (text) => context.measureText(text).width
 }
 
 /** What a picture is drawn on: the nearest ground behind it. */
@@ -84,19 +97,4 @@ function foreignDefinitions(drawn: string): string {
       return found ? [new XMLSerializer().serializeToString(withStyles(found))] : []
     })
     .join('')
-}
-
-/** @param most  characters of a line; words that are longer, as links, are cut */
-function wrapped(sentence: string, most: number): readonly string[] {
-  const longest = Math.max(20, Math.floor(most))
-  const lines: string[] = []
-  for (const word of sentence
-    .split(' ')
-    .flatMap((word) => word.match(new RegExp(`.{1,${longest}}`, 'gu')) ?? [])) {
-    const last = lines.at(-1)
-    if (last !== undefined && last.length + 1 + word.length <= longest)
-      lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(word)
-  }
-  return lines
 }

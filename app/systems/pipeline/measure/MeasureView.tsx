@@ -46,6 +46,7 @@ export function MeasureView(props: MeasureProps) {
     example === undefined ? props.onRead : noOne,
   )
   useTold('measure', done?.answer, () => (done && text.trim() !== '' ? inShort(done.answer) : ''))
+  useTold('stages', stages, () => `The pipeline of this page has now ${stagesWords(stages)}.`)
 
   const keep = (next: readonly Measured[]) => {
     holdBefore(next)
@@ -132,6 +133,9 @@ export function MeasureView(props: MeasureProps) {
     </div>
   )
 }
+
+const stagesWords = (stages: readonly NamedStage[]): string =>
+  `${stages.length === 1 ? 'one stage' : `${stages.length} stages`}: ${stages.map(({ name }) => name).join(', ')}`
 
 /** Reads the text in a worker. What was read is told; what could not be read is not. */
 function useReading(text: string, choices: Choices, onRead: (measured: Measured) => void) {

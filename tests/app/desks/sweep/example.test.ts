@@ -15,6 +15,8 @@ it.each(Object.keys(systems))(
     const { choice, refused } = chosen(table, auto)
     const drawing = await read(drawingOf(table, choice))
     expect(refused).toEqual([])
+    // A file of it says which engine computed it.
+    expect(table.header.version).toMatch(/^\d+\.\d+/)
     expect(choice.form).toBe('map')
     expect(drawing.mean.some(Number.isNaN)).toBe(false)
     expect(new Set(drawing.mean).size).toBeGreaterThan(5)

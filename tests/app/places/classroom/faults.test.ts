@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { guessText } from '../../../../app/document/fault/guess.ts'
-import { cellsOf } from '../../../../app/places/classroom/csv.ts'
+import { cellsOf } from '../../../../app/places/classroom/cells.ts'
 import { faultAsking } from '../../../../app/places/classroom/faultAsking.ts'
 import { findingsOf, headlineOf } from '../../../../app/places/classroom/findings.ts'
 import { groupsOf } from '../../../../app/places/classroom/groups.ts'

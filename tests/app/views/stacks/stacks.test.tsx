@@ -207,3 +207,18 @@ describe('a stack in words and numbers', () => {
     expect(svg).toContain('not measured</text>')
   })
 })
+
+describe('a name on the line of its total', () => {
+  const long = stackOf([row('Gigabit Ethernet, TCP, over a long cable', [service(10)])])
+  const drawn = (width: number) =>
+    renderToStaticMarkup(<StackBars stack={long} figures={stackFigures(long, 1024)} width={width} narrow />)
+
+  it('ends before it, and is whole at a touch', () => {
+    expect(drawn(200)).toMatch(/>Gigabit Ethernet[^<]*…<title>Gigabit Ethernet, TCP, over a long cable</)
+  })
+
+  it('is whole where there is room', () => {
+    expect(drawn(500)).toContain('>Gigabit Ethernet, TCP, over a long cable<')
+    expect(drawn(500)).not.toContain('…')
+  })
+})

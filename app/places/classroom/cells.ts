@@ -51,15 +51,6 @@ export const goalWord = (
   return reached === undefined ? '' : reached ? words.yes : words.no
 }
 
-/** RFC 4180, UTF-8. What a spreadsheet would take for a formula is text. */
-export const csvOf = (cells: readonly (readonly string[])[]): string =>
-  cells.map((row) => row.map(csvCell).join(',') + '\r\n').join('')
-
-function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) && !/^-?[\d.]+(e-?\d+)?$/i.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
 /** For a spreadsheet or a document to take as a table. */
 export const tabbed = (cells: readonly (readonly string[])[]): string =>
   cells.map((row) => row.map((cell) => cell.replace(/[\t\r\n]+/g, ' ')).join('\t')).join('\n')

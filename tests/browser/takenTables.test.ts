@@ -1,0 +1,38 @@
+import { buffer } from 'node:stream/consumers'
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { useBrowser, visit } from './visit.ts'
+
+useBrowser()
+
+/** The cells of a table that is taken away. */
+async function taken(page: Page, label: string): Promise<readonly string[][]> {
+  await page.getByRole('button', { name: 'Take away' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Take away' })
+  const coming = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: label, exact: true }).click()
+  const text = (await buffer(await (await coming).createReadStream())).toString()
+  return text
+    .trimEnd()
+    .split('\r\n')
+    .map((row) =>
+      [...row.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,"]*))/g)].map(([, quoted, plain]) => quoted ?? plain!),
+    )
+}
+
+it('a table with bars in it has as many cells in each row, and no row without any', async () => {
+  const page = await visit('#v=1&s=virtual-network&view.desk=logp&end')
+  await page.getByRole('row', { name: 'RTT' }).first().waitFor()
+  const rows = await taken(page, 'GAM beside AM-II as CSV')
+  expect(rows.length).toBeGreaterThan(5)
+  for (const row of rows) expect(row.length).toBe(rows[0]!.length)
+  for (const row of rows.slice(1)) expect(row.slice(1).every((cell) => cell !== '')).toBe(true)
+})
+
+it('a name that another person wrote is text to a spreadsheet', async () => {
+  const name = '%3Dcmd%7C%27+%2FC+calc%27%21A0'
+  const page = await visit(`#v=1&s=pipeline&stages=${name},3,0.01;Plain,4,0.02&end`)
+  await page.locator('.gantt').first().waitFor()
+  const rows = await taken(page, 'Timeline as CSV')
+  expect(rows[1]![0]).toBe("'=cmd|' /C calc'!A0")
+})
