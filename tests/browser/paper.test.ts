@@ -135,3 +135,43 @@ it.runIf(runs(0, 1) === 1 && existsSync(rasteriser)).each([
   const { data, width, height } = seen(await page.pdf({ format: 'A4', preferCSSPageSize: true }))
   expect(jsqr(data, width, height)?.data).toBe(page.url())
 })
+
+/** What is cut off by a box that scrolls or hides, on paper. */
+const cutOff = (page: Page, what: string) =>
+  page.evaluate((what) => {
+    const cut = (element: Element) => {
+      const { bottom } = element.getBoundingClientRect()
+      for (let around = element.parentElement; around; around = around.parentElement)
+        if (
+          getComputedStyle(around).overflowY !== 'visible' &&
+          around.getBoundingClientRect().bottom < bottom - 1
+        )
+          return true
+      return !element.checkVisibility()
+    }
+    const all = [...document.querySelectorAll(what)]
+    return [all.length, all.filter(cut).length]
+  }, what)
+
+it('a class prints all who are in it, and nothing for a hand', async () => {
+  const page = await visit('#at=class', desk)
+  const links = Array.from(
+    { length: 60 },
+    (_, i) => `http://here/#v=1&s=pipeline&predict=latency&prediction=${150 + 2 * i}&name=Student+${i}&end`,
+  )
+  await page.getByLabel('Links of the class').fill(links.join('\n'))
+  await page.locator('.class-table tbody tr').nth(59).waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await cutOff(page, '.class-table tbody tr')).toEqual([60, 0])
+  // Each name is one; the skip link stands above the page.
+  const buttons = page.getByRole('button').filter({ visible: true, hasNotText: /^(Student|Skip)/ })
+  expect(await buttons.allInnerTexts()).toEqual([])
+})
+
+it('the workbench prints all that is prepared', async () => {
+  const page = await visit('#at=workbench', { viewport: { width: 1440, height: 700 } })
+  await page.getByRole('heading', { name: 'What is shown' }).waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect((await cutOff(page, '.workbench main h3'))[1]).toBe(0)
+  expect(await page.getByRole('heading', { name: 'What is shown' }).isVisible()).toBe(true)
+})
