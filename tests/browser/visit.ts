@@ -87,9 +87,10 @@ export async function visit(fragment = explorer, options: BrowserContextOptions 
     localStorage.clear()
     sessionStorage.clear()
   })
-  // What a test before made of paper or of colours goes.
+  // What a test before made of paper, of colours or of the window goes.
   const { colorScheme = null, reducedMotion = null } = options
   await profile.page.emulateMedia({ media: null, forcedColors: null, colorScheme, reducedMotion })
+  if (options.viewport) await profile.page.setViewportSize(options.viewport)
   return opened(profile.page, fragment)
 }
 
