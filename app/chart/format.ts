@@ -24,7 +24,8 @@ export function quantity(value: number, unit: Unit, kilobyte: Kilobyte): Quantit
   return { ...shown, text: shown.text.replace(/\d+/, inThousands) }
 }
 
-const inThousands = (whole: string): string => whole.replace(/\B(?=(?:\d{3})+$)/g, ',')
+/** The digits of a whole number, in groups of three. */
+export const inThousands = (whole: string): string => whole.replace(/\B(?=(?:\d{3})+$)/g, ',')
 
 /** The same as one phrase: '188.9 µs'. */
 export function phrase(value: number, unit: Unit, kilobyte: Kilobyte): string {

@@ -1,4 +1,5 @@
 import { useContext, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { inThousands } from '../chart/format.ts'
 import { KilobyteContext } from '../chart/kilobyte.ts'
 import {
   formatQuantity,
@@ -198,8 +199,7 @@ function brief(text: string): string {
 }
 
 /** '41789 cycles' is '41,789 cycles', as the sentences have it; in a column it has no room. */
-const withThousands = (text: string): string =>
-  text.replace(/^\d{4,400}(?!\d)/, (digits) => digits.replace(/\B(?=(?:\d{3})+$)/g, ','))
+const withThousands = (text: string): string => text.replace(/^\d{4,400}(?!\d)/, inThousands)
 
 const focused = (input: HTMLInputElement | null) => input?.focus()
 

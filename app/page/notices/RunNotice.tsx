@@ -1,18 +1,18 @@
 import { useState, type ReactNode } from 'react'
+import type { Scenario, System } from '../../../engine/index.ts'
+import { durationWords } from '../../chart/durationWords.ts'
+import type { SlotState } from '../../document/slot.ts'
 import { useTold } from '../../parts/voice/useTold.ts'
 
 interface RunNoticeProps {
-  /** What is run. */
-  readonly of: unknown
-  /** 'The run of B' */
-  readonly run: string
+  readonly system: System
+  readonly scenario: Scenario
+  readonly slot: Pick<SlotState, 'progress' | 'running' | 'stopped' | 'takes'>
+  /** 'run of B' */
+  readonly name: string
+  /** What would take long, where that is said in other words. */
+  readonly waiting?: string
   readonly progressLabel: string
-  /** Undefined while it has not told yet how far it is. */
-  readonly fraction: number | undefined
-  readonly running: boolean
-  readonly stopped: boolean
-  /** Why it waits for a person's word, where it does, and what would take less. */
-  readonly waits: string | undefined
   /** How far it is, in words. */
   readonly far: ReactNode
   readonly meanwhile?: string
@@ -23,17 +23,22 @@ interface RunNoticeProps {
 
 /** Of a long run, one notice with one button all along: whoever begins it there keeps the focus, and can stop it. */
 export function RunNotice(props: RunNoticeProps) {
-  const { of, run, fraction, running, stopped, waits, again } = props
-  const [begun, setBegun] = useState<unknown>()
-  const asked = begun === of
-  const goes = fraction !== undefined || (asked && running && waits === undefined)
-  const sentence = goes ? `${run} has begun.` : stopped ? `${run} was stopped.` : (waits ?? '')
+  const { system, scenario, slot, name, waiting = `The ${name}`, again } = props
+  const { progress, running, stopped, takes } = slot
+  const [begun, setBegun] = useState<Scenario>()
+  const asked = begun === scenario
+  const goes = progress !== undefined || (asked && running && takes === undefined)
+  const waits =
+    takes === undefined
+      ? ''
+      : `${waiting} would take ${durationWords(takes)} on this machine. ${system.work?.(scenario.params).shorter ?? ''}`
+  const sentence = goes ? `The ${name} has begun.` : stopped ? `The ${name} was stopped.` : waits
   // One that begins by itself says nothing of it.
-  useTold(run, goes ? 'goes' : sentence, () => (goes && !asked ? '' : sentence))
+  useTold(name, goes ? 'goes' : sentence, () => (goes && !asked ? '' : sentence))
   if (sentence === '') return null
   return (
     <div className="notice">
-      {goes && <progress value={fraction} aria-label={props.progressLabel} />}
+      {goes && <progress value={progress?.fraction} aria-label={props.progressLabel} />}
       <p>
         {props.far ?? sentence}
         {props.meanwhile}
@@ -42,9 +47,9 @@ export function RunNotice(props: RunNoticeProps) {
       <button
         type="button"
         className="quiet-button"
-        aria-label={goes ? run.replace('The', 'Stop the') : undefined}
+        aria-label={goes ? `Stop the ${name}` : undefined}
         onClick={() => {
-          if (!goes) setBegun(of)
+          if (!goes) setBegun(scenario)
           ;(goes ? props.onStop : props.onBegin)()
         }}
       >

@@ -1,27 +1,20 @@
 import { useStore } from 'zustand'
 import { phrase } from '../../chart/format.ts'
-import { durationWords } from '../../chart/durationWords.ts'
 import type { State, Store } from '../../document/store.ts'
 import { RunNotice } from './RunNotice.tsx'
 
 /** How far a long run or analysis is, that it was stopped, or that it waits for a person's word. */
 export function Running({ store }: { readonly store: Store }) {
   const state = useStore(store)
-  const { system, scenario, progress, running, stopped, takes, redraw, stop, agree } = state
+  const { system, scenario, progress, stopped, redraw, stop, agree } = state
   const clock = system.clockOf?.(scenario.params) ?? system.clock
   return (
     <RunNotice
-      of={scenario}
-      run={system.simulate ? 'The run' : 'The computation'}
+      {...{ system, scenario }}
+      slot={state}
+      name={system.simulate ? 'run' : 'computation'}
+      waiting="This run"
       progressLabel="Progress of the computation"
-      fraction={progress?.fraction}
-      running={running}
-      stopped={stopped}
-      waits={
-        takes === undefined
-          ? undefined
-          : `This run would take ${durationWords(takes)} on this machine. ${system.work?.(scenario.params).shorter ?? ''}`
-      }
       far={
         progress &&
         (progress.time === undefined ? (

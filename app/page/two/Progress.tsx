@@ -1,4 +1,3 @@
-import { durationWords } from '../../chart/durationWords.ts'
 import type { Store } from '../../document/store.ts'
 import { RunNotice } from '../notices/RunNotice.tsx'
 import type { OneOfTwo } from './useBoth.ts'
@@ -12,20 +11,12 @@ interface ProgressProps {
 export function Progress({ store, one: { side, slot, system, scenario } }: ProgressProps) {
   const { slots } = store.core
   const name = side.toUpperCase()
-  const { progress, running, stopped, takes } = slot
+  const { progress, stopped } = slot
   return (
     <RunNotice
-      of={scenario}
-      run={`The run of ${name}`}
+      {...{ system, scenario, slot }}
+      name={`run of ${name}`}
       progressLabel={`Progress of ${name}`}
-      fraction={progress?.fraction}
-      running={running}
-      stopped={stopped}
-      waits={
-        takes === undefined
-          ? undefined
-          : `The run of ${name} would take ${durationWords(takes)} on this machine. ${system.work?.(scenario.params).shorter ?? ''}`
-      }
       far={
         progress && (
           <>

@@ -1,6 +1,5 @@
 /** The second door of the virtual network: what its own desks and pictures may use beside the engine's door. */
 
-export { inThousands } from '../../base/plural.ts'
 export {
   exploration,
   type Counterexample,

@@ -24,6 +24,18 @@ export const listen = (page: Page): Promise<void> =>
     }).observe(document.body, { subtree: true, childList: true, characterData: true })
   })
 
+/** Longer than anything waits before it is said [ms]. */
+export const silence = 900
+
+/** What is said of a change: all of it, once the page has been silent for a while. */
+export async function saidOf(page: Page, change: () => Promise<unknown>): Promise<readonly string[]> {
+  await page.waitForTimeout(silence)
+  await listen(page)
+  await change()
+  await page.waitForTimeout(silence)
+  return heard(page)
+}
+
 /** What has been said since `listen`. */
 export const heard = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (window as unknown as { heard: readonly string[] }).heard)

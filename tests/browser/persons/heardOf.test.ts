@@ -3,24 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { aClass } from '../aClass.ts'
 import { useBrowser, visit } from '../visit.ts'
 import { expectFocus, visitByKeys } from './focused.ts'
-import { heard, listen } from './heard.ts'
+import { saidOf } from './heard.ts'
 
 useBrowser()
 
-/** Longer than anything waits before it is said. */
-const silence = 900
 const patience = { timeout: 25_000 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-/** What is said next. */
-async function saidOf(page: Page, change: () => Promise<unknown>): Promise<readonly string[]> {
-  await page.waitForTimeout(silence)
-  await listen(page)
-  await change()
-  await page.waitForTimeout(silence)
-  return heard(page)
-}
 
 describe('a comparison that is begun', () => {
   it('has the focus on which scenario is shown, and is told', async () => {

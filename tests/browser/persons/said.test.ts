@@ -3,27 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { runs } from '../../sample.ts'
 import { everyDesk } from '../everyDesk.ts'
 import { explorer, newPage, useBrowser, visit, visitIn } from '../visit.ts'
-import { heard, listen } from './heard.ts'
+import { heard, listen, saidOf, silence } from './heard.ts'
 
 useBrowser()
 
-/** Longer than anything waits before it is said. */
-const silence = 900
 /** Until a run has ended, where three tests share two slow processors. */
 const patience = 25_000
 
 const network = '#v=1&s=virtual-network&end'
 const headlineOf = async (page: Page) =>
   (await page.locator('.headline h2').innerText()).trim().replace(/\s+/g, ' ')
-
-/** What is said of a change: all of it, once the page has been silent for a while. */
-async function saidOf(page: Page, change: () => Promise<unknown>): Promise<readonly string[]> {
-  await page.waitForTimeout(silence)
-  await listen(page)
-  await change()
-  await page.waitForTimeout(silence)
-  return heard(page)
-}
 
 describe('a result is told once and at rest', () => {
   it('after a slider was moved by many keys', async () => {

@@ -1,3 +1,5 @@
+import { text as boxOf, touches } from '../../../chart/labels.ts'
+
 /** A text of the chart, with the places it may have: the first where it lies over no other. */
 export interface Words {
   readonly id: string
@@ -12,26 +14,17 @@ export interface Placed extends Words {
   readonly y: number
 }
 
-/** Of a character, at the widest, and of a line [px]. */
+/** Of a character, at the widest [px]. */
 export const character = 6
-const line = 13
 
 /** What comes first has the first choice; where nothing is free a text stands at its first place. */
 export function placedWords(all: readonly Words[]): readonly Placed[] {
   const placed: Placed[] = []
   for (const words of all) {
-    const free = words.ys.find((y) => placed.every((other) => !overlap({ ...words, y }, other)))
+    const free = words.ys.find((y) => !placed.some((other) => touches(box({ ...words, y }), box(other))))
     placed.push({ ...words, y: free ?? words.ys[0]! })
   }
   return placed
 }
 
-function overlap(one: Placed, two: Placed): boolean {
-  const [a, b] = [extent(one), extent(two)]
-  return a[0] < b[1] && b[0] < a[1] && Math.abs(one.y - two.y) < line
-}
-
-const extent = ({ text, anchor, x }: Words): readonly [from: number, to: number] => {
-  const width = text.length * character
-  return anchor === 'end' ? [x - width, x] : [x, x + width]
-}
+const box = ({ text, anchor, x, y }: Placed) => boxOf(x, y, anchor, text.length * character)

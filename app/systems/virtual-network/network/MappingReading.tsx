@@ -1,10 +1,10 @@
 import {
   hostCable,
-  inThousands,
   type KnownPart,
   type Mapping,
   type Topology,
 } from '../../../../engine/systems/virtual-network/door.ts'
+import { grouped } from '../../../chart/format.ts'
 import { claimWords, handingWords, probeWords, routeWords } from './words.ts'
 
 export interface MappingReadingProps {
@@ -49,8 +49,7 @@ export function MappingReading({ topology, mapping, step, known }: MappingReadin
           {handingWords(now)}{' '}
           <span className="muted">
             Message {step - counts.discovery - counts.election} of {counts.distribution};{' '}
-            {inThousands(now.distribution.written.size * now.entries)} of {inThousands(entries)} routes are
-            written.
+            {grouped(now.distribution.written.size * now.entries)} of {grouped(entries)} routes are written.
           </span>
         </>
       )

@@ -1,6 +1,7 @@
 import { inThousands, plural } from '../../../base/plural.ts'
 import type { Finding } from '../../../facets/finding.ts'
 import type { Params } from '../../../scenario/document.ts'
+import { inTime } from '../costs/words.ts'
 import type { ParamsOf } from '../parameters.ts'
 import { canLand } from '../receiver/landing.ts'
 import { boundOf } from '../timed/bound.ts'
@@ -12,7 +13,6 @@ import { mixedFindings } from './mixed.ts'
 import { segmentFindings } from './segments.ts'
 import { setting } from './setting.ts'
 import { strayFindings } from './stray.ts'
-import { told } from './told.ts'
 import { wholeOf } from './wholeOf.ts'
 
 type Timed = ParamsOf<'timed'>
@@ -25,7 +25,7 @@ export function boundFinding(params: Timed): Finding {
     processor: 'the receiver’s processor has no time for more',
     link: 'the receiver’s link carries no more',
     window: `a window of ${plural(params.network.window, 'page')} lets no stream send more until it has an acknowledgement`,
-    start: `what starts at ${told(start)} cannot all be done before ${told(end)}`,
+    start: `what starts at ${inTime(start)} cannot all be done before ${inTime(end)}`,
   }[by]
   return {
     id: 'bound',

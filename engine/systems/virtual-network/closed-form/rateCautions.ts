@@ -9,24 +9,26 @@ import { permutationPeriod, permutationRate, rateInStep } from './permutation.ts
 export const rateCautions: readonly Caution[] = [
   {
     id: 'permutation',
-    sentence({ experiment, bulk: { mtu } }, configuration) {
+    sentence(params, configuration) {
+      const { experiment, bulk } = params
       if (experiment.kind !== 'permutation' || experiment.bytes === 0) return undefined
-      const { bytes, pattern, window = 1 } = experiment
+      const { bytes, pattern } = experiment
       const across = pattern === 'bisect' ? ' What the cables of the bisection carry is not in it.' : ''
-      const share = shareOfStream(configuration, fragmentSizes(bytes, mtu))
+      const share = shareOfStream(configuration, fragmentSizes(bytes, bulk.mtu))
       const less =
         share > 0.995
           ? ''
           : `, so that a node gets at most ${share <= 0.5 ? 'half' : `${Math.ceil(100 * share)} %`} of what it can stream`
-      return `In the run each node asks one and serves another, ${plural(window, 'request')} at a time: each NIC sends and receives data${less}.${across}`
+      return `In the run each node asks one and serves another, ${plural(outstanding(params), 'request')} at a time: each NIC sends and receives data${less}.${across}`
     },
   },
   {
     id: 'in-step',
-    sentence({ experiment, bulk: { mtu } }, configuration) {
+    sentence(params, configuration) {
+      const { experiment, bulk } = params
       if (experiment.kind !== 'permutation') return undefined
-      const { bytes, window = 1 } = experiment
-      const permutation = { ...experiment, window, sizes: fragmentSizes(bytes, mtu) }
+      const sizes = fragmentSizes(experiment.bytes, bulk.mtu)
+      const permutation = { ...experiment, window: outstanding(params), sizes }
       const [most, least] = [permutationRate, rateInStep].map((of) =>
         Math.round(of(configuration, permutation)),
       )
