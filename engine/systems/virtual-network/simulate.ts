@@ -115,7 +115,7 @@ function result(
     headline: { lead: lead(params), ...headline(metrics, world, experiment) },
     findings: [
       ...cutFindings(fabric, world.nodes.length),
-      ...recovery(messages),
+      ...recovery(messages, journeys),
       ...observations(world, complete),
       ...whatIfs(params, world),
     ],

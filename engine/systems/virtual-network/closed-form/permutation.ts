@@ -38,6 +38,17 @@ export function rateInStep(configuration: Configuration, permutation: Permutatio
   return Math.min(permutationRate(configuration, permutation), rateOver(configuration, permutation, step))
 }
 
+/**
+ * The same where half of the nodes always have a request to serve, the other half's: these serve before they ask, and so
+ * never do. Pairs come to that from any start that is not the same for both; circular shifts lie between.
+ */
+export function rateServedFirst(configuration: Configuration, permutation: Permutation): number {
+  const { nodes, sizes } = permutation
+  const service = mean(sizes, (bytes) => serverTime(configuration, bytes))
+  const half = (1e9 * Math.floor(nodes / 2)) / Math.max(1, service)
+  return Math.min(permutationRate(configuration, permutation), half)
+}
+
 function rateOver(
   configuration: Configuration,
   { nodes, window, sizes }: Permutation,

@@ -1,9 +1,10 @@
 import { inThousands, plural } from '../../../base/plural.ts'
 import { fragmentSizes } from '../experiments/configurationOf.ts'
 import type { Configuration } from '../machine/configuration.ts'
+import type { VirtualNetworkParams } from '../parameters/index.ts'
 import { outstanding, type Caution } from './caution.ts'
 import { bandwidth, mean, serverRate } from './closedForm.ts'
-import { permutationPeriod, permutationRate, rateInStep } from './permutation.ts'
+import { permutationPeriod, permutationRate, rateInStep, rateServedFirst } from './permutation.ts'
 
 /** Where a run gets other rates than a stream from one node to another, or than a network would that shares its cables. */
 export const rateCautions: readonly Caution[] = [
@@ -25,16 +26,19 @@ export const rateCautions: readonly Caution[] = [
   {
     id: 'in-step',
     sentence(params, configuration) {
-      const { experiment, bulk } = params
-      if (experiment.kind !== 'permutation') return undefined
-      const sizes = fragmentSizes(experiment.bytes, bulk.mtu)
-      const permutation = { ...experiment, window: outstanding(params), sizes }
-      const [most, least] = [permutationRate, rateInStep].map((of) =>
-        Math.round(of(configuration, permutation)),
-      )
-      return least! < 0.9 * most!
-        ? `Nodes that ask each other share ${channelsOf(configuration)} for requests and replies: where two fall into step, a reply waits behind a request each time, and of the ${inThousands(most!)} requests a second foretold about ${inThousands(least!)} are left.`
-        : undefined
+      const left = leftOf(params, configuration, rateInStep)
+      return left === undefined
+        ? undefined
+        : `Nodes that ask each other share ${channelsOf(configuration)} for requests and replies: where two fall into step, a reply waits behind a request each time, and of the ${left.foretold} requests a second foretold about ${left.least} are left.`
+    },
+  },
+  {
+    id: 'served-first',
+    sentence(params, configuration) {
+      const left = outstanding(params) > 1 ? leftOf(params, configuration, rateServedFirst) : undefined
+      return left === undefined
+        ? undefined
+        : `The one thread of a node serves before it asks: where it always has a request to serve it asks nobody, and of the ${left.foretold} requests a second foretold as few as ${left.least} are left.`
     },
   },
   {
@@ -53,6 +57,20 @@ export const rateCautions: readonly Caution[] = [
     },
   },
 ]
+
+/** What is foretold of a permutation, and a least rate where that is much less. */
+function leftOf(
+  params: VirtualNetworkParams,
+  configuration: Configuration,
+  leastOf: typeof permutationRate,
+): { readonly foretold: string; readonly least: string } | undefined {
+  const { experiment, bulk } = params
+  if (experiment.kind !== 'permutation') return undefined
+  const sizes = fragmentSizes(experiment.bytes, bulk.mtu)
+  const permutation = { ...experiment, window: outstanding(params), sizes }
+  const [most, least] = [permutationRate, leastOf].map((of) => Math.round(of(configuration, permutation)))
+  return least! < 0.9 * most! ? { foretold: inThousands(most!), least: inThousands(least!) } : undefined
+}
 
 const channelsOf = ({ transport: { channels } }: Configuration): string =>
   channels === 1 ? 'the one channel' : `the ${channels} channels`

@@ -75,7 +75,9 @@ export function cutFindings({ network, topology, cuts, idle }: Fabric, nodes: nu
       ? [
           warning(
             'cut-bisection',
-            `${left} of the ${bisection.length} cables between the subclusters are left.`,
+            bisection.length === 1
+              ? 'The only cable between the subclusters is cut.'
+              : `${left} of the ${bisection.length} cables between the subclusters ${left === 1 ? 'is' : 'are'} left.`,
           ),
         ]
       : []),

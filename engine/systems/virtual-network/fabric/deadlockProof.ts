@@ -37,6 +37,7 @@ export const deadlockSentence = ({ circle }: DeadlockProof): string =>
 
 /** The proof itself. */
 export function proofSentence({ dependencies, order, circle }: DeadlockProof): string {
+  if (dependencies.size === 0) return 'No route takes a cable between switches, so nobody waits for one.'
   const waits = [...dependencies.values()].reduce((sum, next) => sum + next.size, 0)
   const last = order ? Math.max(0, ...order.values()) : 0
   return `A channel is one direction of a cable. A packet that holds one waits for the next of its route: ${dependencies.size} channels in use, ${waits} pairs of one that waits for another. ${

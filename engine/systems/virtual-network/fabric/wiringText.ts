@@ -69,7 +69,7 @@ export function wiringOf(text: string, path: string): Topology {
 
 function hostCounts(word: string, path: string): number[] {
   const [, hosts, times = '1'] = /^(\d)(?:x(\d{1,2}))?$/.exec(word) ?? []
-  if (hosts === undefined || Number(hosts) > 8 || times === '0')
+  if (hosts === undefined || Number(hosts) > 8 || Number(times) === 0)
     throw new InputError(path, 'hosts of a switch, 0 to 8, as in 4 or 4x3', word)
   return new Array<number>(Number(times)).fill(Number(hosts))
 }

@@ -91,11 +91,12 @@ export interface Message {
   transmissions: number
   /** Transmissions since the last answer of any kind. */
   unanswered: number
-  state: 'underway' | 'completed' | 'returned'
   /** Of a reply, what it answers. */
   readonly request: Message | undefined
   /** Of a request: its credit is back. A returned one may have been delivered, and its reply comes as well. */
   credited: boolean
+  /** Of a request: its reply has been read. */
+  answered: boolean
   /** Since when it waits, or waited last, for the sending NIC to take it [ns], and what it is taken for. */
   asked: number
   occasion: Occasion

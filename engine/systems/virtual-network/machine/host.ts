@@ -4,6 +4,7 @@ import type { Endpoint, Flow, Message, Operation, Thread } from './entities.ts'
 import type { Fifo } from './fifo.ts'
 import { mayIssue, nextSize } from './flow.ts'
 import { receiveCopy, sendCopy } from './hostCopy.ts'
+import { hasComeBack } from './message.ts'
 import type { Node } from './node.ts'
 import { makeReady } from './scheduling.ts'
 import { answered, handleReturn } from './settlement.ts'
@@ -139,9 +140,9 @@ function issued(world: World, flow: Flow): Message {
     accepts: 0,
     transmissions: 0,
     unanswered: 0,
-    state: 'underway',
     request: undefined,
     credited: false,
+    answered: false,
     asked: world.now,
     occasion: 'written',
   }
@@ -206,7 +207,7 @@ function finish(world: World, node: Node, thread: Thread): void {
       return
     case 'receive':
       thread.message = undefined
-      if (message!.state === 'returned') handleReturn(world, message!)
+      if (hasComeBack(message!, thread.node)) handleReturn(world, message!)
       else answered(world, message!)
       return
     case 'serve':
@@ -260,9 +261,9 @@ const replyTo = (request: Message): Message => ({
   accepts: 0,
   transmissions: 0,
   unanswered: 0,
-  state: 'underway',
   request,
   credited: false,
+  answered: false,
   asked: request.asked,
   occasion: 'written',
 })

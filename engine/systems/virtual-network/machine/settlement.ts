@@ -1,4 +1,4 @@
-import type { Flow, Message } from './entities.ts'
+import type { Message } from './entities.ts'
 import { activate } from './scheduling.ts'
 import { keptTimes } from './world.ts'
 import type { World } from './world.ts'
@@ -9,8 +9,7 @@ import type { World } from './world.ts'
 export function acknowledged(world: World, message: Message): void {
   world.measurement.lastProgress = world.now
   if (message.kind === 'reply' || message.flow.replies) return
-  message.state = 'completed'
-  complete(world, message.flow, message)
+  complete(world, message)
   world.observer?.completed(message.flow, undefined, world.now)
   const { reader } = message.from
   if (reader) activate(world, reader, message.from)
@@ -18,8 +17,11 @@ export function acknowledged(world: World, message: Message): void {
 
 /** The client has read the reply: the request is complete. */
 export function answered(world: World, reply: Message): void {
-  reply.state = 'completed'
-  complete(world, reply.flow, reply)
+  const request = reply.request!
+  // What was delivered twice is answered twice, and complete since the first time.
+  if (request.answered) return
+  request.answered = true
+  complete(world, request)
   const { measurement, now } = world
   const roundTrip = now - reply.born
   world.observer?.completed(reply.flow, roundTrip, now)
@@ -38,11 +40,11 @@ export function answered(world: World, reply: Message): void {
   measurement.roundTripSum += roundTrip
 }
 
-function complete(world: World, flow: Flow, message: Message): void {
+function complete(world: World, request: Message): void {
   const { counters, measurement, now } = world
+  const { flow } = request
   counters.completed++
   flow.completed++
-  const request = message.request ?? message
   giveCredit(world, request)
   measurement.lastProgress = now
   if (now < measurement.from || now >= measurement.until) return
@@ -55,7 +57,6 @@ function complete(world: World, flow: Flow, message: Message): void {
  * It may have been delivered: returned means unknown. Sections 3.1, 4.4.2.
  */
 export function giveBack(world: World, message: Message): void {
-  message.state = 'returned'
   world.observer?.returned(message)
   world.counters.returned++
   world.measurement.lastProgress = world.now

@@ -72,12 +72,15 @@ export function recordedIn({ timeline, messages, journeys }: Result): Recorded |
 }
 
 export function journeyOf(recorded: Recorded, packet: number): Journey {
-  const { messages, journeys } = recorded
+  const { messages, journeys, timeline } = recorded
   const lanes = recordedLanes(messages)
+  // What surrounds a later time is not recorded: it tells nothing.
+  const seen = (time: number) => (time <= timeline.until ? time : NaN)
   const cell = (column: number) => known(journeys.packets[packet * packetWidth + column])
   const ofMessage = (column: number) =>
     known(journeys.messages[cell(packetColumn.message) * messageWidth + column])
   const own = cell(packetColumn.own)
+  const concluded = seen(cell(packetColumn.concluded))
   return {
     packet,
     reply: cell(packetColumn.message) % 2 === 1,
@@ -87,9 +90,9 @@ export function journeyOf(recorded: Recorded, packet: number): Journey {
     sent: messages.sent[packet]!,
     arrived: messages.arrived[packet]!,
     lost: messages.lost[packet] === 1,
-    read: cell(packetColumn.read),
-    concluded: cell(packetColumn.concluded),
-    outcome: outcomes[cell(packetColumn.outcome)],
+    read: seen(cell(packetColumn.read)),
+    concluded,
+    outcome: Number.isNaN(concluded) ? undefined : outcomes[cell(packetColumn.outcome)],
     held: heldSince(recorded, messages.from[packet]!, messages.sent[packet]!),
     linked: cell(packetColumn.linked),
     late: cell(packetColumn.late),
@@ -99,8 +102,8 @@ export function journeyOf(recorded: Recorded, packet: number): Journey {
     message: {
       begun: ofMessage(messageColumn.begun),
       written: ofMessage(messageColumn.written),
-      taken: ofMessage(messageColumn.taken),
-      served: ofMessage(messageColumn.served),
+      taken: seen(ofMessage(messageColumn.taken)),
+      served: seen(ofMessage(messageColumn.served)),
       starved: ofMessage(messageColumn.starved),
       credited: ofMessage(messageColumn.credited),
     },

@@ -209,7 +209,7 @@ function backPressure(world: World): Finding[] {
   const { counters, configuration, network } = world
   if (counters.blocked === 0) return []
   const { time, worst } = blockedLinks(world)
-  const share = Math.round((100 * worst.time) / Math.max(world.now, 1))
+  const share = Math.round(100 * worst.share)
   const stopped = share > 0 ? ` The link of node ${worst.node} was stopped ${share} % of the time.` : ''
   if (network.deadlock) {
     const { nodes, since } = network.deadlock

@@ -68,29 +68,30 @@ function roundTrips({ measurement: m }: World): Record<string, number> {
   return { roundTrip: mean / 1000, roundTripMin: m.roundTripMin / 1000, roundTripMax: m.roundTripMax / 1000 }
 }
 
-/** How much waited for room in the buffers of NICs; a link that still waits has waited until now. */
+/** How much waited for room in the buffers of NICs. */
 function backPressure(world: World): Record<string, number> {
   const { time, worst } = blockedLinks(world)
   return {
     blockedPackets: world.counters.blocked,
     blockedTime: time / 1000,
-    mostBlockedLink: worst.time / Math.max(world.now, 1),
+    mostBlockedLink: worst.share,
   }
 }
 
-/** How long all links waited for room, and the one that waited longest [ns]. */
-export function blockedLinks({ nodes, now }: World): {
+/**
+ * How long all links waited for room [ns]; the one that waited longest, and for what fraction of the time. A link that
+ * still waits has waited until now.
+ */
+export function blockedLinks(world: World): {
   readonly time: number
-  readonly worst: { readonly node: number; readonly time: number }
+  readonly worst: { readonly node: number; readonly share: number }
 } {
-  let time = 0
-  let worst = { node: 0, time: 0 }
-  for (const { id, nic } of nodes) {
-    const own = nic.blockedTime + (nic.held ? now - nic.held.since : 0)
-    time += own
-    if (own > worst.time) worst = { node: id, time: own }
+  const waited = world.nodes.map(({ nic }) => nic.blockedTime + (nic.held ? world.now - nic.held.since : 0))
+  const { value, at } = most(waited)
+  return {
+    time: waited.reduce((sum, each) => sum + each, 0),
+    worst: { node: at, share: value / Math.max(activeEnd(world), 1) },
   }
-  return { time, worst }
 }
 
 /**

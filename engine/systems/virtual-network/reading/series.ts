@@ -171,9 +171,10 @@ function frames(steps: Steps, { configuration, nodes }: World): Drawn {
 
 function fairness(steps: Steps, { flows }: World): Drawn {
   const perFlow = flows.map((flow) => steps.gathered(column.flows + flow.id))
-  const index = steps.of('fairness', "Jain's index", 'main', (step) =>
-    jainIndex(perFlow.map((counts) => counts[step]!)),
-  )
+  const index = steps.of('fairness', "Jain's index", 'main', (step) => {
+    const shares = perFlow.map((counts) => counts[step]!)
+    return shares.some((share) => share > 0) ? jainIndex(shares) : NaN
+  })
   return {
     id: 'fairness',
     title: 'Fairness',

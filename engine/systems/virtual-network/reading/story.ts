@@ -1,18 +1,11 @@
 import type { Stay, Story } from '../../../facets/messages.ts'
 import type { Result } from '../../../facets/result.ts'
 import { inWords, workOf, type Stretch } from './blame.ts'
-import {
-  answerTo,
-  copyBefore,
-  holdsOf,
-  journeyOf,
-  recordedIn,
-  type Journey,
-  type Recorded,
-} from './journey.ts'
+import { holdsOf, journeyOf, recordedIn, type Journey, type Recorded } from './journey.ts'
 import type { VirtualNetworkParams } from '../parameters/index.ts'
 import { plural } from '../../../base/plural.ts'
 import { nodeOf, queueReason, residency, stoppedBy } from './queueWait.ts'
+import { inItsChannel } from './sentAgain.ts'
 
 /** Where a packet was and why it waited: told from the record of the run. */
 export function story(params: VirtualNetworkParams, result: Result, packet: number): Story | undefined {
@@ -45,18 +38,7 @@ function inSum(stays: readonly Stay[]): string {
 function origin(params: VirtualNetworkParams, recorded: Recorded, journey: Journey): Stay[] {
   const { occasion, asked, from, message } = journey
   const host = `at the host of ${nodeOf(recorded, from)}`
-  if (occasion !== 'written') {
-    const before = copyBefore(recorded, journey.packet)
-    if (before < 0) return []
-    const reason = { timer: timerReason, refused: refusedReason, unloaded: unloadedReason }[occasion!]
-    return [
-      {
-        ...{ place: `in its channel at the NIC of ${nodeOf(recorded, from)}`, wait: true },
-        ...{ start: recorded.messages.sent[before]!, end: asked },
-        reason: reason(params, recorded, journey, before),
-      },
-    ]
-  }
+  if (occasion !== 'written') return inItsChannel(params, recorded, journey)
   const { starved, credited, begun, written } = message
   // What was delivered twice is answered twice, and of the host only the second time is recorded.
   if (written > asked) return []
@@ -88,40 +70,6 @@ function busyHost(recorded: Recorded, nic: number, stretch: Stretch): string {
   const rest = stretch[1] - stretch[0] - time
   const busy = reason === '' ? '' : `The host was busy: it ${reason}.`
   return rest > 0 ? `${busy} For ${inWords(rest)} no thread ran there.`.trim() : busy
-}
-
-function timerReason(
-  { transport }: VirtualNetworkParams,
-  recorded: Recorded,
-  { asked }: Journey,
-  before: number,
-) {
-  const { begun } = journeyOf(recorded, before)
-  return `${fateOf(recorded, before, asked)} At ${inWords(asked)} the scan of the timers, every ${transport.quantum} µs, found it ${inWords(asked - begun)} old: at least the timeout of ${transport.timeout} µs.`
-}
-
-const refusedReason = (_: VirtualNetworkParams, recorded: Recorded, { asked }: Journey, before: number) =>
-  `${fateOf(recorded, before, asked)} A refused message is sent again at once.`
-
-const unloadedReason = (_: VirtualNetworkParams, recorded: Recorded, { asked }: Journey, before: number) =>
-  `${fateOf(recorded, before, asked)} Its endpoint left the NIC, and the message went back to the head of its queue.`
-
-/** What had become of a copy by a time. */
-function fateOf(recorded: Recorded, copy: number, by: number): string {
-  const { lost, outcome, concluded } = journeyOf(recorded, copy)
-  if (lost) return 'The copy before was lost on the wire.'
-  if (!(concluded <= by)) return 'The copy before had not been read yet.'
-  if (outcome === 'damaged') return 'The copy before arrived damaged and was dropped without a word.'
-  if (outcome === 'absent') return 'The copy before found no such endpoint, and nobody answered.'
-  const answer = answerTo(recorded, copy)
-  if (answer < 0) return 'The copy before had no answer yet.'
-  const { kinds, kind } = recorded.messages
-  const noun = kinds[kind[answer]!]!.name
-  const heard = journeyOf(recorded, answer)
-  if (heard.lost) return `The copy before arrived; its ${noun} was lost on the wire.`
-  if (!(heard.concluded <= by)) return `The copy before arrived; its ${noun} was still on its way.`
-  if (heard.outcome === 'damaged') return `The copy before arrived; its ${noun} came damaged.`
-  return `The copy before was answered by a ${noun} at ${inWords(heard.concluded)}.`
 }
 
 /** In the queue of the sending NIC, then in its hands. */

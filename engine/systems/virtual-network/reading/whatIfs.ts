@@ -14,7 +14,7 @@ export function whatIfs(params: VirtualNetworkParams, world: World): Finding[] {
     ...oneChannel(params, world),
     ...shorterTimeout(params, world),
     ...afterRefusal(params, world),
-    ...unmapped(world),
+    ...unmapped(params, world),
     ...copied(params),
     ...overcommit(params, world),
     ...backPressure(params, world),
@@ -119,12 +119,12 @@ function afterRefusal({ transport }: VirtualNetworkParams, { counters: c }: Worl
       ]
 }
 
-function unmapped({ counters: c }: World): Finding[] {
+function unmapped({ transport }: VirtualNetworkParams, { counters: c }: World): Finding[] {
   if (c.refusedUnmapped === 0) return []
   return [
     whatIf(
       'map-before',
-      'The first message for each page waits until it is mapped, and then for its timer. Memory that is mapped beforehand is never refused, and stays pinned for as long.',
+      `The first message for each page ${transport.nack === 'timer' ? 'waits until it is mapped, and then for its timer' : 'is sent again at once, and refused until it is mapped'}. Memory that is mapped beforehand is never refused, and stays pinned for as long.`,
       'Map it beforehand',
       set('memory.mapping', 'before'),
       'section 3.2',

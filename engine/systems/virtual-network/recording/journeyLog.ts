@@ -2,6 +2,7 @@ import { square } from '../../../base/power.ts'
 import { nothing } from '../../../timeline/stateTable.ts'
 import type { Journeys } from '../../../facets/messages.ts'
 import type { Endpoint, Flow, Message, Occasion, Thread } from '../machine/entities.ts'
+import { hasComeBack } from '../machine/message.ts'
 import type { Node } from '../machine/node.ts'
 import type { ChannelState, Outcome } from '../machine/observer.ts'
 import type { Packet } from '../machine/packet.ts'
@@ -127,11 +128,10 @@ export class JourneyLog {
   }
 
   /** A thread has written a message, or read one, or both. */
-  worked({ operation, message, since }: Thread, now: number): void {
+  worked({ operation, message, node, since }: Thread, now: number): void {
     if (!message || (operation !== 'send' && operation !== 'serve' && operation !== 'receive')) return
     const key = keyOf(message)
-    // What came back to its sender is read by its sender.
-    if (key >= 2 * mostPackets || message.state === 'returned') return
+    if (key >= 2 * mostPackets || (operation === 'receive' && hasComeBack(message, node))) return
     if (operation === 'send') {
       this.wrote(key, since, now)
       const { id } = message.flow
@@ -196,8 +196,14 @@ export class JourneyLog {
     }
   }
 
-  journeys(): Journeys {
-    return { packets: this.packets.taken(), messages: this.messages.taken(), holds: this.holds.taken() }
+  /** @param count  of how many packets */
+  journeys(count: number): Journeys {
+    const packets = this.packets.taken()
+    return {
+      packets: count < this.packets.count ? packets.slice(0, count * packetWidth) : packets,
+      messages: this.messages.taken(),
+      holds: this.holds.taken(),
+    }
   }
 
   /** Nothing more is asked of it. */

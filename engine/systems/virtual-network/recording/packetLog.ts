@@ -71,8 +71,12 @@ export class PacketLog {
     return this.packets.count
   }
 
+  get isFull(): boolean {
+    return this.count >= mostPackets
+  }
+
   add(packet: Packet, now: number, lost: boolean): void {
-    if (this.packets.count >= mostPackets) return
+    if (this.isFull) return
     const { message } = packet
     const name = this.numberOf(message)
     const kind = numberOfKind(packet.kind)
@@ -125,10 +129,11 @@ export class PacketLog {
     return this.listed
   }
 
-  /** @param nodes  how many there are */
-  messages(nodes: number): Messages {
+  /** @param nodes  how many there are @param until  the end of what is recorded: what was sent later is left out */
+  messages(nodes: number, until: number): Messages {
     const { lanes, packets } = this
-    const { count } = packets
+    let { count } = packets
+    while (count > 0 && this.sent(count - 1) > until) count--
     const kind = new Uint8Array(count)
     const from = new Uint16Array(count)
     const to = new Uint16Array(count)
@@ -171,6 +176,11 @@ export class PacketLog {
   release(): void {
     this.packets.release()
     this.named.release()
+  }
+
+  private sent(packet: number): number {
+    const at = this.packets.row(packet)
+    return this.packets.cells[at + column.sent]!
   }
 
   private nth(kind: number, name: number): number {

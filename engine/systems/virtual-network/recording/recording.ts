@@ -23,6 +23,9 @@ import { StationRecording } from './stationRecording.ts'
 /** The most spans that a run records: the beginning is what people look at, and statistics never depend on it. */
 const mostSpans = 2 ** 18
 
+/** What one operation of a thread is told in at most: reading, a copy and the rest. And a job of a NIC: a change of endpoint before it. */
+const [spansOfOperation, spansOfJob] = [3, 2]
+
 const [switchKind, receiveKind, copyKind, blockedKind] = ['switch', 'receive', 'copy', 'blocked'].map(
   spanKindOf,
 ) as [number, number, number, number]
@@ -77,7 +80,9 @@ export class Recording implements Observer {
       lanes.push({ id: `node${node}.e${slot}`, name: `Node ${node} endpoint ${slot}`, capacity: 1 })
     }
     this.lanes = lanes
-    this.recorder = new Recorder(lanes.length, { kind: 'full' }, mostSpans + world.endpoints.length)
+    const { cpus } = world.configuration.host
+    const open = world.nodes.length * (cpus * spansOfOperation + spansOfJob + 1) + world.endpoints.length
+    this.recorder = new Recorder(lanes.length, { kind: 'full' }, mostSpans + open)
     this.state = new StateRecording(world, this.packets)
     this.journeys = new JourneyLog(world, this.packets, this.endpointLane)
     this.series = new SeriesRecording(world)
@@ -87,8 +92,8 @@ export class Recording implements Observer {
 
   nicDone(node: Node, now: number): void {
     this.stations.nicDone(node, now)
-    if (this.fullAt < Infinity) return
     const { nic } = node
+    if (nic.since >= this.fullAt) return
     const lane = nicLane(this.nodeLanes, node.id)
     const item = this.itemOf(nic.message)
     if (nic.packet && nic.job !== 'txControl') this.journeys.read(nic.packet, nic.since, now)
@@ -100,7 +105,7 @@ export class Recording implements Observer {
   cpuDone(thread: Parameters<Observer['cpuDone']>[0], now: number): void {
     const { operation } = thread
     this.stations.cpuDone(thread, now)
-    if (this.fullAt < Infinity) return
+    if (thread.since >= this.fullAt) return
     this.journeys.worked(thread, now)
     if (operation === 'none' || now === thread.since) return
     // A thread that wakes after a fault still holds its message, but does nothing to it.
@@ -115,6 +120,7 @@ export class Recording implements Observer {
     this.series.departed(packet, now, lost)
     this.stations.departed(packet, now, begin, lost)
     this.unblocked(this.world.nodes[packet.src]!, now)
+    if (this.packets.isFull) this.fullAt = Math.min(this.fullAt, now)
     if (now >= this.fullAt) return
     this.packets.add(packet, now, lost)
     this.journeys.departed(packet, begin, packet.arrival - begin - this.flight(packet))
@@ -210,6 +216,8 @@ export class Recording implements Observer {
       this.since[endpoint.id] = over
     }
     for (const node of this.world.nodes) this.unblocked(node, over)
+    const until = Math.min(over, this.fullAt)
+    const messages = this.packets.messages(this.world.nodes.length, until)
     return {
       timeline: this.recorder.timeline({
         unit: 'ns',
@@ -217,10 +225,10 @@ export class Recording implements Observer {
         kinds: spanKinds,
         itemNoun: 'message',
         itemNames: this.numbers.names(this.world.flows),
-        until: Math.min(over, this.fullAt),
+        until,
       }),
-      messages: this.packets.messages(this.world.nodes.length),
-      journeys: this.journeys.journeys(),
+      messages,
+      journeys: this.journeys.journeys(messages.sent.length),
       state: this.state.tables(end),
       end,
       complete: this.fullAt === Infinity,
@@ -257,11 +265,8 @@ export class Recording implements Observer {
     const lane = this.endpointLane[id]!
     const residency = this.residency[id]!
     const since = this.since[id]!
-    if (lane < 0 || residency === 'host' || now <= since || since >= this.fullAt) return
-    // What began before the recorder was full is seen to its end: one span for each endpoint at most.
-    const kind = spanKindOf(residency)
-    if (this.fullAt < Infinity) this.recorder.span(lane, since, now, spanTag(kind, 0))
-    else this.span(lane, since, now, kind, 0)
+    if (lane >= 0 && residency !== 'host' && now > since)
+      this.span(lane, since, now, spanKindOf(residency), 0)
   }
 
   /** A copy of data has a bar of its own, and so has the reading before it. Returns since when the rest was done. */
@@ -281,11 +286,10 @@ export class Recording implements Observer {
     return from + copy
   }
 
+  /** What began before the recorder was full is seen to its end: of each thread, NIC, link and endpoint what is under way. */
   private span(lane: number, start: number, end: number, kind: number, item: number): void {
-    if (this.recorder.hasStored(mostSpans)) {
-      if (this.fullAt === Infinity) this.fullAt = start
-      return
-    }
+    if (this.fullAt === Infinity && this.recorder.hasStored(mostSpans)) this.fullAt = start
+    if (start >= this.fullAt) return
     this.active = Math.max(this.active, end)
     this.recorder.span(lane, start, end, spanTag(kind, item))
   }

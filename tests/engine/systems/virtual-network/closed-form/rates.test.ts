@@ -81,6 +81,23 @@ describe('the rate that is foretold', () => {
       expect(caution(share({ experiment: permutation(other) }), 'in-step')).toBeUndefined()
   })
 
+  it('is up to twice what nodes get that always have a request to serve, which is said', () => {
+    const settings = (handler: number, more: object = {}) => ({
+      experiment: permutation({ bytes: 0, warm: 10_000, until: 60_000, ...more }),
+      host: { handler },
+    })
+    expect(caution(settings(60), 'served-first')).toMatch(
+      /it asks nobody, and of the 52,124 requests a second foretold as few as 29,253 are left\.$/,
+    )
+    // Pairs come to it, and one of each then asks nobody; of a circular shift they do so by turns.
+    expect(ratio(settings(60)) * (29_253 / 52_124)).toBeCloseTo(1, 2)
+    expect(ratio(settings(60, { pattern: 'cshift', nodes: 8 }))).toBeGreaterThan(1.2)
+    expect(ratio(settings(60, { pattern: 'cshift', nodes: 8 }))).toBeLessThan(52_124 / 29_253)
+    expect(ratio(settings(60, { window: 1 }))).toBeLessThan(1.1)
+    for (const other of [settings(60, { window: 1 }), settings(0)])
+      expect(caution(other, 'served-first')).toBeUndefined()
+  })
+
   it('is not below what a run gets: 40 of either kind, with links, copies, channels and windows at random', () => {
     const random = substream(1, 'rates')
     const one = <T>(of: readonly T[]): T => of[random.below(of.length)]!

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkedIntervention, checkedParams } from '../../../../../engine/scenario/check.ts'
 import {
+  cutFindings,
   fabricOf,
   hostNames,
   reachability,
@@ -48,6 +49,15 @@ describe('a cut in a scenario', () => {
     const { metrics, sentences } = run({}, [cut(0, 4)])
     expect(metrics).toEqual(run({}, []).metrics)
     expect(sentences).toContain('One cable is cut; the new map still reaches every host.')
+  })
+
+  it.each([
+    ['tiers_2_2_0-1', 'The only cable between the subclusters is cut.'],
+    ['tiers_2_2_0-1-1', '1 of the 2 cables between the subclusters is left.'],
+    ['tiers_2_2_0-1-1-1', '2 of the 3 cables between the subclusters are left.'],
+  ])('between the subclusters of %s leaves what is said', (wiring, sentence) => {
+    const findings = cutFindings(fabricOf([cut(0, 2)], { kind: 'own', wiring }), 2)
+    expect(findings.find(({ id }) => id === 'cut-bisection')?.sentence).toBe(sentence)
   })
 
   it('at a port without a cable is told in words', () => {

@@ -29,6 +29,13 @@ describe('the proof about deadlock', () => {
     expect(proofSentence(proof)).toContain('every channel waits for higher numbers only')
   })
 
+  it('says so where no route takes a cable between switches', () => {
+    for (const wiring of ['round_2_', 'round_2.2_']) {
+      const proof = deadlockProof(routing(fabricOf([], { kind: 'own', wiring }).topology))
+      expect(proofSentence(proof)).toBe('No route takes a cable between switches, so nobody waits for one.')
+    }
+  })
+
   it('is a circle, and the packets that close it, where shortest ways lead round a ring', () => {
     const proof = deadlockProof(routing(ring.topology, 'shortest'))
     expect([proof.order, proof.circle?.length, proof.packets?.length]).toEqual([undefined, 5, 5])

@@ -55,6 +55,7 @@ describe('a network in words', () => {
     ['round_2_2_0-1', /expected one list of hosts in a round network, got 2/],
     ['round_9.2_0-1', /expected hosts of a switch, 0 to 8, as in 4 or 4x3, got "9"/],
     ['round_2x0_', /got "2x0"/],
+    ['round_2.2x00_', /expected hosts of a switch.*got "2x00"/],
     ['round__', /expected hosts of a switch.*got ""/],
     ['round_2.2_0', /expected cables from a switch to others, as in 0-8 or 0-8-9, got "0"/],
     ['round_2.2_0-b', /got "0-b"/],

@@ -30,3 +30,34 @@ describe('what came back and is sent again', () => {
     expect(2 * bytesEach).toBeCloseTo(4196, 6)
   })
 })
+
+it('a reply that is given up while its client reads it has been delivered all the same', () => {
+  const slow = {
+    experiment: { kind: 'one_way', count: 1 },
+    host: { receive: 300 },
+    transport: { maxRetries: 0, timeout: 100, quantum: 50 },
+  }
+  const { metrics, findings } = runToEnd(virtualNetwork, {
+    ...newScenario(virtualNetwork, checkedParams(virtualNetwork, slow)),
+    interventions: [{ kind: 'drop', packet: 'ACK', message: 'f:r0', nth: 1 }],
+  })
+  expect(metrics).toMatchObject({ delivered: 2, returned: 1, completed: 1 })
+  expect(metrics['roundTrip']).toBeGreaterThan(600)
+  expect(findings.map(({ id }) => id)).not.toContain('seen-unsettled')
+})
+
+it('a request that was delivered twice, and answered twice, is complete once', () => {
+  const alone = {
+    experiment: { kind: 'one_way', count: 3, window: 1 },
+    transport: { channels: 1, timeout: 100, quantum: 50 },
+  }
+  const { metrics, headline, findings } = runToEnd(virtualNetwork, {
+    ...newScenario(virtualNetwork, checkedParams(virtualNetwork, alone)),
+    interventions: [{ kind: 'delay', packet: 'DATA', message: 'f:q0', nth: 1, by: 200 }],
+  })
+  expect(metrics).toMatchObject({ violations: 2, issued: 3, completed: 2 })
+  expect(headline.sentence).toMatch(
+    /delivered twice: f:q0; acknowledged and never delivered: f:q2\. 2 of 3 messages completed/,
+  )
+  expect(findings.find(({ id }) => id === 'seen-unsettled')?.sentence).toMatch(/^1 message never completed/)
+})

@@ -33,6 +33,23 @@ describe('a message that was overtaken', () => {
   })
 })
 
+describe('a lost copy', () => {
+  const settings = (nack: string) => ({
+    experiment: { kind: 'one_way', count: 1, replies: false, bytes: 64 },
+    nic: { sendControl: 60 },
+    transport: { timeout: 50, quantum: 10, nack },
+    memory: { mapping: 'demand', map: 400 },
+  })
+  const second = [{ ...dropped, message: 'f:q0', nth: 2 }]
+
+  it('is noticed by the scan, or passed over where a refusal of the copy before comes first', () => {
+    expect(said(settings('timer'), 'seen-recovery', second)).toMatch(
+      /^The receiver never learns that f:q0 was lost: only the sender's scan does, and sends it again /,
+    )
+    expect(said(settings('immediate'), 'seen-recovery', second)).toBeUndefined()
+  })
+})
+
 describe('a broken promise', () => {
   it('after a delay by hand has its reason beside it', () => {
     expect(said({ transport: { channels: 1, maxRetries: 0 } }, 'seen-violations', [delay(21_050)])).toBe(

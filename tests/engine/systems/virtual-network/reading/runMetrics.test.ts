@@ -56,6 +56,26 @@ describe('the busiest NIC', () => {
   })
 })
 
+describe('the most blocked link', () => {
+  it('was stopped for its share of the time, which a last look at the timers does not lengthen', () => {
+    const { metrics, timeline, stations } = run({
+      experiment: { kind: 'one_way', count: 20, window: 8 },
+      network: { buffer: 1 },
+    })
+    const { lanes, offsets, start, end } = timeline!
+    const stopped = lanes.map(({ share }, lane) =>
+      share === 'stopped'
+        ? start
+            .slice(offsets[lane], offsets[lane + 1])
+            .reduce((sum, since, i) => sum + end[offsets[lane]! + i]! - since, 0)
+        : 0,
+    )
+    const over = stations!.observed.until
+    expect(metrics['simulatedTime']! / over).toBeGreaterThan(1.1)
+    expect(metrics['mostBlockedLink']).toBeCloseTo(Math.max(...stopped) / 1000 / over, 9)
+  })
+})
+
 function fanIn() {
   return { kind: 'fan_in', clients: 4, shared: true, warm: 0, until: 20_000 }
 }

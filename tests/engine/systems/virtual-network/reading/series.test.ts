@@ -101,6 +101,17 @@ describe('quantities over time', () => {
 })
 
 describe("Jain's index of a run", () => {
+  it('has no step in which nobody got anything', () => {
+    const { params } = virtualNetwork.presets.find(({ id }) => id === 'edge-triggered')!
+    const result = run(params)
+    const rate = line(result, 'rate', 'rate')
+    const last = rate.end[rate.value.findLastIndex((value) => value > 0)]!
+    const { start, value } = line(result, 'fairness', 'fairness')
+    expect(value.length).toBeGreaterThan(0)
+    expect(last).toBeLessThan(rate.end.at(-1)! / 2)
+    expect(start.at(-1)).toBeLessThan(last)
+  })
+
   it('is that of the shares in the result, and the metric', () => {
     const { shares, metrics } = run(fanIn(5, 30_000))
     expect(shares!.index.value).toBeCloseTo(jainIndex([...shares!.values]), 12)

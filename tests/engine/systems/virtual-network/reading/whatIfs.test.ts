@@ -76,6 +76,23 @@ describe('what a run proposes to try', () => {
     expect(result.metrics['bystanderRate']!).toBe(rate)
   })
 
+  it('maps memory beforehand, where what was refused waited for its timer or was sent again at once', () => {
+    const timer = preset('unmapped-memory')
+    const { scenario: atOnce } = applyEdit(virtualNetwork, timer, {
+      kind: 'set',
+      path: 'transport.nack',
+      value: 'immediate',
+    })
+    expect(says(run(timer), 'try-map-before')).toMatch(
+      /page waits until it is mapped, and then for its timer\./,
+    )
+    expect(says(run(atOnce), 'try-map-before')).toMatch(
+      /page is sent again at once, and refused until it is mapped\./,
+    )
+    for (const scenario of [timer, atOnce])
+      expect(tried(scenario, 'try-map-before').metrics['refusedForMemory']).toBe(0)
+  })
+
   it('lets a NIC go on receiving: the deadlock is gone', () => {
     expect(tried(preset('standing-still'), 'try-go-on-receiving').metrics['completed']).toBe(40)
   })
