@@ -1,6 +1,6 @@
 /** The second door of the INI cluster: what its own desks and pictures may use beside the engine's door. */
 
-export { aloneTime } from './contention/analysis/headline.ts'
+export { aloneTime, longerWords } from './contention/analysis/headline.ts'
 export { ringNote, ringWords, simulatedWords } from './contention/analysis/deskWords.ts'
 export { queueAverages } from './contention/analysis/queueAverages.ts'
 export { inCycles, level } from './contention/words.ts'

@@ -25,7 +25,7 @@ import { Trace } from './Trace.tsx'
 import { useClock } from './useClock.ts'
 import { useEdges } from './useEdges.ts'
 import { clustersWords, type Policy } from './viewWords.ts'
-import { amount, percentOf, sumsOf, unitOf, wayWords } from './words.ts'
+import { amount, missingWords, percentOf, sumsOf, unitOf, wayWords } from './words.ts'
 
 // The strip below and the card beside follow when a frame has time left.
 const LateBeside = idly(Beside)
@@ -80,7 +80,7 @@ function Drawn({ store, params, seed, recorded, way }: DrawnProps) {
   const [table, setTable] = useState(false)
   const name = itemName(recorded.timeline, way.item)
   const time = useClock(recorded, way, name)
-  const edges = useEdges(store, recorded.timeline)
+  const edges = useEdges(store, recorded.timeline, params)
   useTold('request', way, () => wayWords(recorded, way))
   const onPolicy = useCallback((policy: Policy) => put({ beside: policy }), [put])
   const follow = useCallback(
@@ -120,7 +120,7 @@ function Drawn({ store, params, seed, recorded, way }: DrawnProps) {
         )}
         <p className="clusters-line" role={edges.problem === undefined ? undefined : 'alert'}>
           {edges.problem ??
-            `${hint} Drawn are the first ${grouped(recorded.ways.length)} requests that came back.`}
+            `${missingWords(values.request, name)}${hint} Drawn are the first ${grouped(recorded.ways.length)} requests that came back.`}
         </p>
         <LateBeside {...{ recorded, way, params, seed, time, onPolicy }} policy={values.beside} />
         <Trace store={store} params={params} />

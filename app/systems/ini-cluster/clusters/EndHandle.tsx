@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from 'react'
-import { grouped } from '../../../chart/format.ts'
 import type { TimeColumns } from '../../../time/columns.ts'
 import type { Window } from '../../../time/timeWindow.ts'
 import type { Recorded, WholeWay } from './recorded.ts'
@@ -38,7 +37,8 @@ export function EndHandle({ recorded, way, stop, rows, columns, window, edges }:
     height,
   }
   const { label, because } = edges.meaning(span)
-  const words = `${wayWords(recorded, way)} Here at ${timeline.lanes[lane]!.name.toLowerCase()}: ${amount(recorded, end - start)} ${unitOf(recorded)}.`
+  const long = `${amount(recorded, end - start)} ${unitOf(recorded)}`
+  const words = `${wayWords(recorded, way)} Here at ${timeline.lanes[lane]!.name.toLowerCase()}: ${long}.`
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1, ArrowDown: -1, ArrowUp: 1, PageDown: -10, PageUp: 10 }[
       event.key
@@ -56,7 +56,7 @@ export function EndHandle({ recorded, way, stop, rows, columns, window, edges }:
       aria-label={`${words} ${label === undefined ? (because ?? '') : `Its end changes ${label}`}`}
       aria-valuemin={0}
       aria-valuenow={Math.round(end - start)}
-      aria-valuetext={`${grouped(end - start)} ${unitOf(recorded)} here`}
+      aria-valuetext={`${long} here`}
       style={place}
       onKeyDown={onKeyDown}
     />

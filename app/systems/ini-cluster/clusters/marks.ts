@@ -12,6 +12,8 @@ export interface BarMark {
   readonly y: number
   readonly width: number
   readonly height: number
+  /** Where it ends, in or out of view. */
+  readonly end: number
   readonly look: 'computes' | 'request' | 'reply'
   /** Place of the request in the order, 0 to 1. */
   readonly place: number
@@ -55,12 +57,14 @@ export function barsOf(
       y: row.y + top,
       width: Math.max(0.75, x1 - x0),
       height,
+      end: x1,
     })
     for (let span = timeline.offsets[row.lane]!; span < timeline.offsets[row.lane + 1]!; span++) {
       const [start, end] = [timeline.start[span]!, timeline.end[span]!]
       if (end < window[0] || start > window[1]) continue
       const x0 = Math.max(-4, toPixel(columns, window, start))
-      const x1 = Math.min(columns.plot + 4, toPixel(columns, window, end))
+      const till = toPixel(columns, window, end)
+      const x1 = Math.min(columns.plot + 4, till)
       const tag = timeline.tag[span]!
       const item = spanItem(tag)
       const place = item / last
@@ -76,7 +80,7 @@ export function barsOf(
       const look = looks[spanKind(tag)]!
       const text = itemName(timeline, item).split(':')[0]!.slice(1)
       const fits = look !== 'computes' && x1 - x0 >= text.length * letter + 4
-      marks.push({ ...box(x0, x1), span, item, look, place, text: fits ? text : '' })
+      marks.push({ ...box(x0, x1), end: till, span, item, look, place, text: fits ? text : '' })
     }
     close()
   }
@@ -138,11 +142,8 @@ export function edgeUnder(
 ): BarMark | undefined {
   return marks
     .filter(({ span, ...bar }) => span >= 0 && y >= bar.y - 3 && y <= bar.y + bar.height + 3)
-    .filter(
-      (bar) =>
-        Math.abs(bar.x + bar.width - x) <= near && (bar.width > 3 * near || x >= bar.x + bar.width - 3),
-    )
-    .sort((a, b) => Math.abs(a.x + a.width - x) - Math.abs(b.x + b.width - x))[0]
+    .filter((bar) => Math.abs(bar.end - x) <= near && (bar.width > 3 * near || x >= bar.end - 3))
+    .sort((a, b) => Math.abs(a.end - x) - Math.abs(b.end - x))[0]
 }
 
 /** The bar under a point, as far as a finger may miss it. */

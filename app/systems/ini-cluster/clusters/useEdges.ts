@@ -6,6 +6,7 @@ import {
   spanItem,
   spanKind,
   type Bar,
+  type Params,
   type Timeline,
 } from '../../../../engine/index.ts'
 import type { Store } from '../../../document/store.ts'
@@ -29,9 +30,9 @@ export interface Grip {
   readonly cancel: () => void
 }
 
-export function useEdges(store: Store, timeline: Timeline): Edges {
+/** @param params  of the machine that is drawn */
+export function useEdges(store: Store, timeline: Timeline, params: Params): Edges {
   const system = useStore(store, (now) => now.system)
-  const { params } = useStore(store, ({ draft, scenario }) => draft ?? scenario)
   const [problem, setProblem] = useState<string>()
   const { handles } = system
   const barOf = (span: number): Bar => ({

@@ -64,7 +64,7 @@ export function usePlot(
           const { edges, onChoose } = latest.current
           onChoose(bar)
           grip = edges.grab(bar.span)
-          offset = from - (bar.x + bar.width)
+          offset = from - bar.end
         },
         move: (moved) => grip?.move(toTime(columns, window, place(moved)[0] - offset)),
         commit: () => grip?.commit(),

@@ -101,5 +101,11 @@ export function wayWords(recorded: Recorded, way: WholeWay): string {
   return `${cap(requestName(recorded, way))} is away for ${amount(recorded, away)} ${unitOf(recorded)} and waits for ${amount(recorded, waits)} of them.`
 }
 
+/** That a request which is asked for is not there; nothing where it is. @param told  whose way is told */
+export const missingWords = (wanted: string, told: string): string =>
+  wanted === '' || wanted === told
+    ? ''
+    : `Request ${wanted} does not come back within what is recorded: told is ${told}, which waits longest. `
+
 export const percentOf = (part: number, whole: number): string =>
   `${whole > 0 ? Math.round((100 * part) / whole) : 0}\u00a0%`

@@ -5,6 +5,7 @@ import {
   costsOf,
   inCycles,
   level,
+  longerWords,
   machineOf,
   ringWords,
   simulatedWords,
@@ -149,7 +150,7 @@ const Answer = memo(function Answer({ params, shown: { analysed, result }, syste
       </h2>
       <p className="large-sentence" data-answer>
         {unparted(
-          `Alone a processor would need ${told(alone)} ${unit}. Waiting for shared interfaces and processors makes it ${longer.toFixed(2)} times as long. ${rateWords(
+          `Alone a processor would need ${told(alone)} ${unit}. ${longerWords(params, longer)} ${rateWords(
             result,
             unitOf('throughput', system),
             machine && machine.clusters * machine.processorsPerCluster,
@@ -218,7 +219,9 @@ const Queue = memo(function Queue({ store, shown, old, goesOn }: QueueProps) {
   if (!curve) return null
   const preview = (x: number, mark: string) => {
     const { system, scenario, preview: show } = store.getState()
-    const edit = system.handles?.moveMark?.(scenario.params, curve.id, x, mark)
+    // Beside another experiment the ring is the contention's too.
+    const params = { ...scenario.params, experiment: { kind: 'contention' } }
+    const edit = system.handles?.moveMark?.(params, curve.id, x, mark)
     if (edit) show(edit)
   }
   return (

@@ -1,5 +1,5 @@
 import type { WindowModel } from '../../../../engine/systems/ini-cluster/door.ts'
-import { counts, type Answers, type Case, type Question } from '../../../proof/question.ts'
+import { counted, counts, type Answers, type Case, type Question } from '../../../proof/question.ts'
 
 export const questions: readonly Question[] = [
   {
@@ -41,7 +41,7 @@ export const questions: readonly Question[] = [
     id: 'window',
     kind: 'bound',
     label: 'Window W',
-    options: counts([2, 1, 3, 4], (n) => `${n} frames may be out and unconfirmed.`),
+    options: counts([2, 1, 3, 4], (n) => `${counted(n, 'frame')} may be out and unconfirmed.`),
   },
   {
     id: 'bits',
@@ -59,13 +59,16 @@ export const questions: readonly Question[] = [
     id: 'losses',
     kind: 'bound',
     label: 'Packets lost, at most',
-    options: counts([1, 0, 2], (n) => `The wire may lose ${n} packets in a run.`),
+    options: counts([1, 0, 2], (n) => `The wire may lose ${counted(n, 'packet')} in a run.`),
   },
   {
     id: 'doubles',
     kind: 'bound',
     label: 'Packets doubled, at most',
-    options: counts([1, 0, 2], (n) => `The wire may double ${n} packets in a run; a copy follows at once.`),
+    options: counts(
+      [1, 0, 2],
+      (n) => `The wire may double ${counted(n, 'packet')} in a run; a copy follows at once.`,
+    ),
   },
   {
     id: 'copies',

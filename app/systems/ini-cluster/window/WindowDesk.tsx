@@ -23,6 +23,7 @@ import { TakeExperiment } from '../TakeExperiment.tsx'
 import { Counters } from './Counters.tsx'
 import { CrossedNames } from './CrossedNames.tsx'
 import { Delivered } from './Delivered.tsx'
+import { answerWords } from './deliveredWords.ts'
 import { deliveriesOf } from './deliveries.ts'
 import { FrameNumbers } from './LadderMarks.tsx'
 import { firstOvertaking } from './overtaking.ts'
@@ -131,13 +132,11 @@ function Answer({ shown, params }: { readonly shown: Shown; readonly params: Ini
   const { metrics, headline } = shown.result
   const { experiment } = params
   if (experiment.kind !== 'window') return null
-  const [delivered, wrong] = [metrics['deliveredMessages'] ?? 0, metrics['wrongDeliveries'] ?? 0]
-  const all = delivered === experiment.messages && wrong === 0
-  const answer = all
-    ? `All ${grouped(delivered)} delivered, in order`
-    : wrong > 0
-      ? `${grouped(wrong)} delivered wrong`
-      : `${grouped(delivered)} of ${grouped(experiment.messages)} delivered`
+  const answer = answerWords(
+    experiment.messages,
+    metrics['deliveredMessages'] ?? 0,
+    metrics['wrongDeliveries'] ?? 0,
+  )
   return (
     <>
       <h2 className="large-answer" data-answer>

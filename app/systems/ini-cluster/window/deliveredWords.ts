@@ -1,6 +1,13 @@
 import { grouped } from '../../../chart/format.ts'
 import { isWrong, type Delivery } from './deliveries.ts'
 
+/** Whether all has arrived once and in order, in a few words; the engine's own where all has. */
+export function answerWords(messages: number, delivered: number, wrong: number): string {
+  if (wrong > 0) return `${grouped(wrong)} delivered wrong`
+  if (delivered < messages) return `${grouped(delivered)} of ${grouped(messages)} delivered`
+  return messages === 1 ? 'The one message is delivered' : `All ${grouped(messages)} delivered, in order`
+}
+
 /** More than these are not read out one by one. */
 const mostTold = 40
 

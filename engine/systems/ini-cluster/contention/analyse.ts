@@ -7,7 +7,7 @@ import { cycleStack } from './analysis/cycleStack.ts'
 import { findings } from './analysis/findings.ts'
 import { connectionsOf, monitoringFindings } from './analysis/monitoring.ts'
 import { headline } from './analysis/headline.ts'
-import { beyondNeighbours, neighbourFindings } from './analysis/neighbours.ts'
+import { neighbourFindings } from './analysis/neighbours.ts'
 import { queueCurve } from './analysis/queueCurve.ts'
 import { slowdownFinding, slowdownOf, slowdownStack } from './analysis/slowdown.ts'
 import { chosenMachine, machineOf, type MachineSize } from './machineOf.ts'
@@ -38,7 +38,7 @@ export function analyseContention(params: ContentionParams): Result {
       ...monitoringFindings(params, solution),
       ...neighbourFindings(params),
     ],
-    curves: [queueCurve(costs, stall, solution, machine, beyondNeighbours(params) === undefined)],
+    curves: [queueCurve(params, costs, solution)],
     stacks: [cycleStack('analysis', partsOf(params, costs, solution)), ...slowdownStack(slowdown)],
     alternatives: alternatives(params, costs, solution),
   }

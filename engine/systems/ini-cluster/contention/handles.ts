@@ -1,6 +1,7 @@
 import { InputError } from '../../../base/inputError.ts'
 import type { Edit } from '../../../scenario/document.ts'
 import type { Bar, Edge, Handles } from '../../system.ts'
+import { askingIn } from './asking.ts'
 import { machineOf } from './machineOf.ts'
 import { contentionFields, type ContentionParams } from './parameters.ts'
 import { servicesOf } from './services.ts'
@@ -20,6 +21,7 @@ const costOf: Readonly<Record<string, Cost>> = {
 /** Which bars are visits: whether one sends or receives they do not say. */
 const legsOf = { request: true, reply: true } as const
 const twoServices = 'Sending and receiving have costs of their own here: they are changed at their sliders.'
+const oneAsks = 'Only sending or receiving asks for the queues here: O is changed at its slider.'
 
 /** Why the end of a computation says nothing of W; undefined where it does. */
 function notComputing(params: ContentionParams): string | undefined {
@@ -50,14 +52,18 @@ export const contentionHandles = {
     if (because !== undefined) return { meanings: [], because }
     if (kind === 'set-up') return { meanings: [], because: 'It is as long as all its connections take.' }
     if (kind in legsOf && params.iniReceive !== undefined) return { meanings: [], because: twoServices }
+    const [sends, receives] = askingIn(params)
+    if (kind in legsOf && sends !== receives) return { meanings: [], because: oneAsks }
     if (end <= start) return { meanings: [], because: 'It takes no time.' }
     if (!cost) return { meanings: [], because: 'The recording ends here.' }
     return { meanings: [cost] }
   },
-  /** Costs are drawn as parts of their mean, stamps included, so that the bar is as long as it is dragged. */
+  /** Costs are drawn as parts of their mean, stamps included and asking beside it, so that the bar is as long as it is dragged. */
   drag: (params: ContentionParams, { start, end }: Bar, cost: string, time: number): Edit => {
-    const beside = cost === 'iniService' ? servicesOf(params).send - params.iniService : 0
-    const longer = Math.max(0, time - start) / Math.max(end - start, 1e-9)
+    const isVisit = cost === 'iniService'
+    const beside = isVisit ? servicesOf(params).send - params.iniService : 0
+    const from = start + (isVisit ? askingIn(params)[0] : 0)
+    const longer = Math.max(0, time - from) / Math.max(end - from, 1e-9)
     return set(cost as Cost, (params[cost as Cost] + beside) * longer - beside)
   },
   /** One keyboard step: a hundredth of the cost. */

@@ -80,7 +80,7 @@ const rows: readonly Row[] = [
     '/cycle',
     '1 / R',
     '6.2',
-    'How many requests a processor makes per cycle.',
+    'How often a processor makes a request.',
   ],
 ]
 

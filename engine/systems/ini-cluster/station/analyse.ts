@@ -87,6 +87,7 @@ function responseCurve(params: StationParams, all: readonly StationAnswer[], mos
     id: method,
     name,
     emphasis: 'faint' as const,
+    beside: true as const,
     x: few,
     y: few.map((each) => approximately(params, method, each).response),
   })

@@ -6,8 +6,8 @@ import type { WindowParams } from './parameters.ts'
 export function bitsCurve({ rate, lifetime, window, seqBits }: WindowParams): Curve {
   const [from, to] = [Math.min(1e-3, lifetime), Math.max(1000, lifetime)]
   const lives: number[] = []
-  for (let life = from; (lives.at(-1) ?? 0) < to; life *= 1.06) lives.push(life)
-  const x = Float64Array.from(lives)
+  for (let life = from; life < to; life *= 1.06) lives.push(life)
+  const x = Float64Array.from([...lives, to])
   const needed = x.map((life) => bitsNeeded(rate, life, window))
   const most = Math.max(32, seqBits, needed.at(-1)!)
   return {
@@ -25,7 +25,7 @@ export function bitsCurve({ rate, lifetime, window, seqBits }: WindowParams): Cu
         x,
         y: needed,
       },
-      { id: 'there', name: 'there are', emphasis: 'faint', x, y: x.map(() => seqBits) },
+      { id: 'there', name: 'there are', emphasis: 'faint', beside: true, x, y: x.map(() => seqBits) },
     ],
     marks: [
       {

@@ -16,7 +16,8 @@ export function observed(
 ): Finding[] {
   const seen = countedOf(machine)
   const other = trial({ ...params, nak: !params.nak }, seed, interventions)
-  const faults = interventions.length > 0 || params.loss + params.corruption + params.jitter > 0
+  const { loss, corruption, duplication, jitter } = params
+  const faults = interventions.length > 0 || loss + corruption + duplication + jitter > 0
   const clean = faults
     ? trial({ ...params, loss: 0, corruption: 0, duplication: 0, jitter: 0 }, seed, [])
     : undefined

@@ -97,6 +97,17 @@ describe('the picture of two clusters', () => {
     expect(barUnder(bars, bar.x + bar.width / 2, bar.y - 20, 3)?.y).not.toBe(bar.y)
   })
 
+  it('finds no end that is out of view, however near the edge a finger is', () => {
+    const visit = way.stops[3]!
+    const long = visit.end - visit.start
+    // The bar goes on for twice as long as it is seen.
+    const window = [visit.start - 2 * long, visit.start + long / 3] as const
+    const bars = barsOf(recorded.timeline, rowsOf(recorded, way, false), columns, window)
+    const bar = bars.find(({ span }) => span === visit.span)!
+    expect(barUnder(bars, columns.plot - 1, bar.y + 5, 0)).toBe(bar)
+    expect(edgeUnder(bars, columns.plot - 1, bar.y + 5, 22)).toBeUndefined()
+  })
+
   it('draws bars as one outline for each shade, where and as wide as they are', () => {
     const bars = barsOf(recorded.timeline, rowsOf(recorded, way, false), columns, [way.sent, way.back])
     const outlines = outlinesOf(bars)

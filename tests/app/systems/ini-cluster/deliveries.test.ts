@@ -4,7 +4,11 @@ import { checkedParams } from '../../../../engine/scenario/check.ts'
 import { iniCluster } from '../../../../engine/systems/ini-cluster/system.ts'
 import { runToEnd } from '../../../../engine/systems/run.ts'
 import { deliveriesOf, isWrong } from '../../../../app/systems/ini-cluster/window/deliveries.ts'
-import { deliveredLabel, wrongWords } from '../../../../app/systems/ini-cluster/window/deliveredWords.ts'
+import {
+  answerWords,
+  deliveredLabel,
+  wrongWords,
+} from '../../../../app/systems/ini-cluster/window/deliveredWords.ts'
 import { stripMarks } from '../../../../app/systems/ini-cluster/window/strip.ts'
 
 const [sideA, sideB] = [0, 1]
@@ -128,5 +132,24 @@ describe('the strip of what is delivered', () => {
       const first = times.find((time) => time * scale <= 900)!
       expect(marks[0]!.x).toBeCloseTo(first * scale, 9)
     }
+  })
+})
+
+describe('the answer in large letters', () => {
+  it.each([1, 2, 6])(
+    'is what the sentence of the run begins with, which is not said twice: %d',
+    (messages) => {
+      const { headline, metrics } = ran({ messages })
+      const answer = answerWords(messages, metrics['deliveredMessages']!, metrics['wrongDeliveries']!)
+      expect(headline.sentence!.replace(`${answer}. `, '')).toBe('Nothing is sent again.')
+    },
+  )
+
+  it('tells what is missing and what is wrong', () => {
+    expect([answerWords(1, 0, 0), answerWords(2000, 128, 0), answerWords(2, 2, 76)]).toEqual([
+      '0 of 1 delivered',
+      '128 of 2,000 delivered',
+      '76 delivered wrong',
+    ])
   })
 })

@@ -2,8 +2,9 @@ import type { Finding } from '../../../../facets/finding.ts'
 import { solvePooledInis } from '../../../../queueing/iniAlternatives.ts'
 import { solveIniContention, type IniContention } from '../../../../queueing/iniContention.ts'
 import { cycleCosts, type IniCosts } from '../../../../queueing/iniCosts.ts'
+import { askingIn } from '../asking.ts'
 import type { ContentionParams } from '../parameters.ts'
-import { meanService, twiceAsFast } from '../services.ts'
+import { meanService, servicesOf, twiceAsFast } from '../services.ts'
 import { costsOf, kneeOf, solved } from '../solution.ts'
 import { fasterEdit, twiceAsMany } from './alternatives.ts'
 import { cycles, level, percent } from '../words.ts'
@@ -59,26 +60,51 @@ function faster(params: ContentionParams, costs: IniCosts, { cycleTime }: IniCon
   const { stall } = params.program
   const less = solved(costsOf({ ...params, ...twiceAsFast(params) }), stall).cycleTime
   const interfaces = twiceAsMany(params)
-  const split = { ...costs, processorsPerIni: costs.processorsPerIni / 2 }
-  const sentence =
-    cycles(less) === cycles(cycleTime)
-      ? 'Interfaces twice as fast would hardly shorten a cycle: it does not wait for them.'
-      : interfaces === undefined || stall !== 1
-        ? `With interfaces twice as fast a cycle would take ${cycles(less)}, ${percent(1 - less / cycleTime)} less.`
-        : ranked(less, solvePooledInis(split, interfaces).cycleTime, solveIniContention(split).cycleTime)
+  // The equations count no asking, neither of the machine as it is nor of a faster one.
+  const asks = askingIn(params).some((cost) => cost > 0)
+  const asking = asks ? 0 : params.rules.monitoring
+  const compared = () =>
+    interfaces === undefined || stall !== 1
+      ? `With interfaces twice as fast a cycle would take ${cycles(less)}, ${percent(1 - less / cycleTime)} less.`
+      : ranked(less, twiceAsManyBoth(params, costs, interfaces, asking), asking)
+  const isAsGood = cycles(less) === cycles(cycleTime)
   return {
     id: 'faster',
-    tone: cycles(less) === cycles(cycleTime) ? 'fact' : 'advice',
-    sentence,
+    tone: isAsGood ? 'fact' : 'advice',
+    sentence: isAsGood
+      ? 'Interfaces twice as fast would hardly shorten a cycle: it does not wait for them.'
+      : `${compared()}${asks ? ' What asking for the queues costs is not counted.' : ''}`,
     source: 'eq. 6.8',
     edit: { label: 'Try it', edit: fasterEdit(params) },
   }
 }
 
-/** Cycle times with interfaces twice as fast, with twice as many on one queue, and with queues of their own. */
-function ranked(fast: number, pooled: number, apart: number): string {
+interface TwiceAsMany {
+  readonly pooled: number
+  readonly apart: number
+}
+
+/** Cycle times with twice as many interfaces on one queue, for which each visit asks, and with queues of their own. */
+function twiceAsManyBoth(
+  params: ContentionParams,
+  costs: IniCosts,
+  interfaces: number,
+  asking: number,
+): TwiceAsMany {
+  const split = { ...costs, processorsPerIni: costs.processorsPerIni / 2 }
+  const { send, receive } = servicesOf(params)
+  const asked = { ...split, iniService: { send: send + asking, receive: receive + asking } }
+  return {
+    pooled: solvePooledInis(asked, interfaces).cycleTime,
+    apart: solveIniContention(split).cycleTime,
+  }
+}
+
+/** A cycle with interfaces twice as fast among those with twice as many. */
+function ranked(fast: number, { pooled, apart }: TwiceAsMany, asking: number): string {
+  const each = asking > 0 ? `, with ${cycles(asking)} of asking at each visit` : ''
   const [onOne, ofTheirOwn] = [
-    `twice as many on one queue (${cycles(pooled)})`,
+    `twice as many on one queue (${cycles(pooled)}${each})`,
     `twice as many with queues of their own (${cycles(apart)})`,
   ]
   const beats = (other: number) =>

@@ -16,10 +16,14 @@ export function headline(params: ContentionParams, costs: IniCosts, { cycleTime 
       ` from request to request, ${cycles(alone) === cycles(cycleTime) ? 'just' : `not ${cycles(alone)}`} as for one processor alone`,
     ],
     ...(longer > 1.005 && {
-      sentence: `Waiting for shared interfaces and processors makes it ${longer.toFixed(2)} times as long.`,
+      sentence: longerWords(params, longer),
     }),
   }
 }
+
+/** What makes it longer than alone, and how many times: past the interfaces none is waited for. */
+export const longerWords = ({ rules }: ContentionParams, times: number): string =>
+  `Waiting for ${rules.path === 'interfaces' ? 'shared interfaces and ' : ''}processors makes it ${times.toFixed(2)} times as long.`
 
 /** Without anybody else: W + 2 o + 4 κ O + wires. */
 export function aloneTime(costs: IniCosts, stall: number): number {

@@ -24,7 +24,9 @@ function tracing(params: ContentionParams, { cycleTime }: IniContention): Findin
   const bare = solved(costsOf({ ...params, rules: { ...rules, tracing: 'off' } }), program.stall).cycleTime
   const times = cycleTime / bare
   const looking =
-    times < 1000 ? `looking makes it ${percent(times - 1)} longer` : 'nearly all of it is for looking'
+    times < 1000
+      ? `looking makes it ${percent(Math.max(0, times - 1))} longer`
+      : 'nearly all of it is for looking'
   const share = (stamps * rules.stamp) / meanService(params)
   return [
     {

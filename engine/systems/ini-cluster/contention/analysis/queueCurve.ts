@@ -1,37 +1,30 @@
 import type { IniCosts } from '../../../../queueing/iniCosts.ts'
 import type { IniContention } from '../../../../queueing/iniContention.ts'
 import type { Curve } from '../../../../facets/curve.ts'
-import type { MachineSize } from '../machineOf.ts'
-import { contentionFields } from '../parameters.ts'
+import { machineOf, type MachineSize } from '../machineOf.ts'
+import { contentionFields, type ContentionParams } from '../parameters.ts'
 import { kneeOf, queuesAt } from '../solution.ts'
-import { neighbours } from './neighbours.ts'
+import { beyondNeighbours, neighbours } from './neighbours.ts'
 import { level } from '../words.ts'
 
 /**
- * Q_O over N: flat at first, then 1/κ more for each further processor.
- * @param others  the lines of other models as well, where they apply
+ * Q_O over N: flat at first, then 1/κ more for each further processor; beside it the lines of other models, where they apply.
  * @source  Jiang 1997, Figure 6-3
  */
-export function queueCurve(
-  costs: IniCosts,
-  stall: number,
-  { iniQueue }: IniContention,
-  machine: MachineSize | undefined,
-  others: boolean,
-): Curve {
+export function queueCurve(params: ContentionParams, costs: IniCosts, { iniQueue }: IniContention): Curve {
+  const machine = machineOf(params)
+  const { stall } = params.program
   const { processorsPerIni } = costs
   const most = shownProcessors(processorsPerIni, machine)
-  // A machine has a processor for each interface, and with as many of both as there may be only that one.
-  const least = machine ? 1 : 0
-  const last = most > least ? points : 0
-  const x = Float64Array.from({ length: last + 1 }, (_, i) => least + ((most - least) * i) / points)
+  // A machine has a processor for each interface.
+  const x = samples(machine ? 1 : 0, most)
   const y = queuesAt(costs, stall, x)
   const knee = kneeOf(costs, stall)
   return {
-    ...queueFrame(most, y[last]!, stall),
+    ...queueFrame(most, y.at(-1)!, params),
     lines: [
       { id: 'analysis', name: 'equations', emphasis: 'main', x, y },
-      ...(machine && others ? neighbours(costs, machine, most) : []),
+      ...(machine && beyondNeighbours(params) === undefined ? neighbours(costs, machine, most) : []),
     ],
     marks: [
       {
@@ -51,23 +44,45 @@ export function queueCurve(
   }
 }
 
-/** The axes of the curve, which analysis and run share. @param stall  κ */
-export const queueFrame = (most: number, height: number, stall: number): Omit<Curve, 'lines' | 'marks'> => ({
+/** The axes of the curve, which analysis and run share. */
+export const queueFrame = (
+  most: number,
+  height: number,
+  params: ContentionParams,
+): Omit<Curve, 'lines' | 'marks'> => ({
   id: 'queue-by-processors',
   title: 'Messages at an interface',
-  sentence:
-    stall === 1
-      ? 'Beyond the knee every further processor only adds one waiting message.'
-      : `Beyond the knee every further processor only adds 1/κ = ${level(1 / stall)} waiting messages.`,
+  sentence: sentenceOf(params),
   x: { label: 'Processors per interface N', unit: '', scale: 'linear', domain: [0, most], integer: true },
   y: { label: 'Messages', unit: '', scale: 'linear', domain: [0, Math.max(1, height)] },
 })
+
+function sentenceOf({ program: { stall }, rules }: ContentionParams): string {
+  if (rules.path !== 'interfaces') return 'Messages go past the interfaces: there is none at them.'
+  const more = stall === 1 ? 'one waiting message' : `1/κ = ${level(1 / stall)} waiting messages`
+  return `Beyond the knee every further processor only adds ${more}.`
+}
 
 /** What the axis shows: up to 16, or to twice what is marked, and no more than a cluster may have for each interface. */
 export const shownProcessors = (processors: number, machine: MachineSize | undefined): number =>
   Math.min(
     Math.max(16, Math.ceil(2 * processors)),
-    machine ? contentionFields.processorsPerCluster.field.max / machine.interfacesPerCluster : Infinity,
+    machine
+      ? contentionFields.processorsPerCluster.field.max / machine.interfacesPerCluster
+      : contentionFields.processorsPerIni.field.max,
   )
 
-const points = 128
+/** So many pieces the line has at most. */
+const pieces = 128
+
+/** Evenly from a whole number on, and at every further one where they are not too many: only there the axis is read. */
+function samples(least: number, most: number): Float64Array {
+  const span = most - least
+  const each = Math.max(1, Math.ceil(span / pieces))
+  const parts = Math.max(1, Math.floor(pieces / Math.max(1, span)))
+  const even = Array.from(
+    { length: Math.floor((span * parts) / each) + 1 },
+    (_, i) => least + (i * each) / parts,
+  )
+  return Float64Array.from(even.at(-1)! < most ? [...even, most] : even)
+}

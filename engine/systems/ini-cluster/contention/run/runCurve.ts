@@ -17,7 +17,6 @@ export function runCurve(
   averages: Averages,
   sure: boolean,
 ): Curve {
-  const { stall } = params.program
   const { processorsPerCluster, interfacesPerCluster } = machine
   const own = { at: processorsPerCluster / interfacesPerCluster, averages, sure }
   const all = points.flatMap((point) => {
@@ -34,7 +33,7 @@ export function runCurve(
   const reach = known.map((each) => (each.sure ? finite(each.averages.iniQueue.halfWidth) : 0))
   const highest = known.reduce((top, each) => Math.max(top, each.averages.iniQueue.mean), 0)
   return {
-    ...queueFrame(most, highest, stall),
+    ...queueFrame(most, highest, params),
     lines:
       known.length === 0
         ? []

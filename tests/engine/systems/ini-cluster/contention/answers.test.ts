@@ -92,6 +92,15 @@ describe('the slowdown', () => {
     },
   )
 
+  it('is of waiting for processors alone where messages go past the interfaces', () => {
+    const said = (path: string) => answer({ compute: 1000, rules: { path } }).headline.sentence
+    expect(['interfaces', 'bypass', 'delay'].map(said)).toEqual([
+      'Waiting for shared interfaces and processors makes it 3.99 times as long.',
+      'Waiting for processors makes it 1.49 times as long.',
+      'Waiting for processors makes it 1.02 times as long.',
+    ])
+  })
+
   it('is not split where messages go past the interfaces', () => {
     expect(answer({ rules: { path: 'bypass' } }).stacks!.map(({ id }) => id)).toEqual(['cycle'])
   })
@@ -169,6 +178,29 @@ describe('what interfaces cost', () => {
       tone: 'fact',
       sentence: 'Interfaces twice as fast would hardly shorten a cycle: it does not wait for them.',
     })
+  })
+
+  it('counts what asking for the queues costs where they are on one queue, and says where it does not', () => {
+    const said = (monitoring: number, params: object = {}) =>
+      answer({ ...params, rules: { monitoring } }).findings.find(({ id }) => id === 'faster')!.sentence
+    const pooledOf = (sentence: string) =>
+      Number(/one queue \(([\d,]+) cycles/.exec(sentence)![1]!.replaceAll(',', ''))
+    expect(said(600)).toContain(' cycles, with 600 cycles of asking at each visit)')
+    // As if each visit took so much longer, and both of a message's interfaces were asked.
+    expect(pooledOf(said(600))).toBe(pooledOf(said(0, { iniService: 2936 })))
+    // A machine that asks already is not counted so by the equations: neither is what it is compared with.
+    const asks = { processorsPerCluster: 8, interfacesPerCluster: 2, scheduling: 'shortest' }
+    expect(said(600, asks)).toBe(`${said(0, asks)} What asking for the queues costs is not counted.`)
+    const none = { ...asks, processorsPerCluster: 2 }
+    expect(said(600, none)).toBe(`${said(0, none)} What asking for the queues costs is not counted.`)
+  })
+
+  it('makes a cycle no shorter by looking, however little a stamp costs', () => {
+    const rules = { tracing: 'summary', stamp: 1e-9, printedHops: true }
+    const program = { stall: 4, burst: 0.3 }
+    const params = { compute: 1e9, handler: 1, iniService: 41_789, interLatency: 0.5, intraLatency: 1e-9 }
+    const { findings } = answer({ ...params, clusters: 2, processorsPerCluster: 64, program, rules })
+    expect(findings.find(({ id }) => id === 'tracing')!.sentence).toContain('looking makes it 0 % longer')
   })
 
   it('is paid κ times by a processor alone too: only the rest is waiting', () => {

@@ -131,3 +131,10 @@ describe('a station of one’s own', () => {
     },
   )
 })
+
+describe('the curve over who share it', () => {
+  it('is decided by no approximation that it meets', () => {
+    const { lines } = analyseStation({ experiment: station }).curves![0]!
+    expect(lines.filter(({ beside }) => beside !== true).map(({ id }) => id)).toEqual(['exact'])
+  })
+})

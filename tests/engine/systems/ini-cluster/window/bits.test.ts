@@ -24,3 +24,13 @@ test.each([
       expect(bits).toBeLessThanOrEqual(most)
     } else expect(Math.max(...(bits as Float64Array))).toBeLessThanOrEqual(most)
 })
+
+test('the bits that there are do not decide those that are needed', () => {
+  const { lines } = bitsCurve({ rate: 10_000, lifetime: 256, window: 16, seqBits: 8 } as never)
+  expect(lines.filter(({ beside }) => beside !== true).map(({ id }) => id)).toEqual(['needed'])
+})
+
+test('the curve ends with its axis', () => {
+  const { x, lines } = bitsCurve({ rate: 10_000, lifetime: 256, window: 16, seqBits: 8 } as never)
+  expect(lines.map((line) => line.x.at(-1))).toEqual([x.domain[1], x.domain[1]])
+})

@@ -64,6 +64,14 @@ describe('what a run says of its messages', () => {
   })
 })
 
+describe('a packet that arrives twice', () => {
+  it('is a fault too: an ACK that the wire doubles comes a tick later', () => {
+    const result = ran({ messages: 3, duplication: 90 })
+    expect(finding(result, 'without-faults')).toBe('With no fault all would end at tick 40, and not at 41.')
+    expect(finding(ran({ messages: 3 }), 'without-faults')).toBeUndefined()
+  })
+})
+
 describe('a run that is stopped', () => {
   const stopped = { loss: 60, until: 300, messages: 10 }
 
