@@ -129,5 +129,8 @@ export const packetSelector = (
   const label = (short ?? names)[name[packet]!]!
   const { id } = kinds[kind[packet]!]!
   if (id === 'ack') return { acknowledged: label, nth: copy[packet]! }
-  return { sender: id === 'answer' ? 'R' : label === 'x' ? 'x' : label[0]!.toUpperCase(), nth: copy[packet]! }
+  return {
+    sender: id === 'answer' ? 'R' : id === 'other' ? 'x' : label[0]!.toUpperCase(),
+    nth: copy[packet]!,
+  }
 }

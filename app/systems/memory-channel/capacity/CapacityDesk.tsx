@@ -1,36 +1,38 @@
-import { useMemo } from 'react'
+import { use, useMemo } from 'react'
 import { useStore } from 'zustand'
-import { analyseCapacity, told, typedParams } from '../../../../engine/systems/memory-channel/door.ts'
+import { analyseCapacity, typedParams } from '../../../../engine/systems/memory-channel/door.ts'
+import { KilobyteContext } from '../../../chart/kilobyte.ts'
 import type { Store } from '../../../document/store.ts'
 import { Findings } from '../../../views/findings/Findings.tsx'
 import '../../../parts/largeAnswer.css'
 import './capacity.css'
 import { CapacityTable } from './CapacityTable.tsx'
-import { factsOf, type Facts } from './facts.ts'
+import { factsOf, whose, type Facts } from './facts.ts'
+import { matrixLayout } from './layout.ts'
 import { RegionMatrix } from './RegionMatrix.tsx'
+import { sizeIn } from './sizeIn.ts'
 
 /** Every region of a cluster, node by node, against what there is room for. */
 export function CapacityDesk({ store }: { readonly store: Store }) {
   const { scenario: present, draft } = useStore(store)
   const scenario = draft ?? present
   const facts = useMemo(() => factsOf(scenario.params), [scenario])
-  const { params, capacity, chosen } = facts
+  const { params, plan, capacity, chosen } = facts
+  const kilobyte = use(KilobyteContext)
   const { findings } = useMemo(
     () => analyseCapacity({ ...typedParams(scenario.params), experiment: params }),
     [scenario, params],
   )
   const { edit } = store.getState()
   const several = params.processesPerNode > 1
+  const layout = matrixLayout(params.nodes, plan, capacity.region, params.total, capacity.most)
   return (
     <article className="capacity" aria-label="Capacity">
       <div>
         <h2 className="large-answer" data-answer>
-          <strong className="large-number">{told(capacity.cluster, 'B', 4)}</strong>{' '}
+          <strong className="large-number">{sizeIn(capacity.cluster, kilobyte, 4)}</strong>{' '}
           <span className="muted">
-            of {told(params.total, 'B')}: {params.nodes} nodes
-            {several
-              ? ` of ${params.processesPerNode} processes, with a region for each pair on two nodes`
-              : ' with a region for each pair'}
+            of {sizeIn(params.total, kilobyte)}: {whose(facts)}
           </span>
         </h2>
         {!chosen && (
@@ -49,11 +51,11 @@ export function CapacityDesk({ store }: { readonly store: Store }) {
         )}
         <div className="capacity-picture">
           <figure className="capacity-figure">
-            <RegionMatrix {...facts} />
+            <RegionMatrix {...facts} layout={layout} />
             <figcaption className="muted">
               A square is a region: down, who writes it; across, in whose memory it lies.
-              {several && ' Processes of one node stand side by side, and need none of each other.'} Dashed is
-              what there is room for.
+              {several && ' Processes of one node stand side by side, and need none of each other.'}
+              {layout.limit !== undefined && ' Dashed is what there is room for.'}
             </figcaption>
           </figure>
           <Limits {...facts} />
@@ -95,12 +97,13 @@ function Limit({
   readonly limit: number
 }) {
   const most = Math.max(taken, limit)
+  const kilobyte = use(KilobyteContext)
   return (
     <div>
       <dt>{name}</dt>
       <dd>
         <span className="figure">
-          {told(taken, 'B', 4)} of {told(limit, 'B')}
+          {sizeIn(taken, kilobyte, 4)} of {sizeIn(limit, kilobyte)}
         </span>
         <svg className="capacity-bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
           <rect className="capacity-room" width={(100 * limit) / most} height="6" />

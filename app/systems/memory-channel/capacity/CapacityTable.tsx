@@ -1,19 +1,23 @@
+import { use } from 'react'
 import {
   clusterBytes,
+  inThousands,
   pinnedBytes,
   regionsPerNode,
-  told,
 } from '../../../../engine/systems/memory-channel/door.ts'
+import { KilobyteContext } from '../../../chart/kilobyte.ts'
 import { ScrollRegion } from '../../../parts/ScrollRegion.tsx'
 import type { Facts } from './facts.ts'
 import { tableNodes } from './layout.ts'
+import { sizeIn } from './sizeIn.ts'
 
 /** The same in numbers, for clusters around this one and around the largest that fits. */
 export function CapacityTable({ params: { nodes, total, pinned, pinnedOf }, plan, capacity }: Facts) {
+  const kilobyte = use(KilobyteContext)
   return (
     <ScrollRegion className="capacity-table" aria-label="Clusters, row by row">
       <table>
-        <caption className="muted">Regions of {told(capacity.region, 'B', 5)} each.</caption>
+        <caption className="muted">Regions of {sizeIn(capacity.region, kilobyte, 5)} each.</caption>
         <thead>
           <tr>
             <th scope="col">Nodes</th>
@@ -31,11 +35,11 @@ export function CapacityTable({ params: { nodes, total, pinned, pinnedOf }, plan
             return (
               <tr key={count} aria-current={count === nodes ? 'true' : undefined}>
                 <th scope="row" className="figure">
-                  {count}
+                  {inThousands(count)}
                 </th>
-                <td className="figure">{count * regionsPerNode(count, plan)}</td>
-                <td className="figure">{told(all, 'B', 4)}</td>
-                <td className="figure">{told(each, 'B', 4)}</td>
+                <td className="figure">{inThousands(count * regionsPerNode(count, plan))}</td>
+                <td className="figure">{sizeIn(all, kilobyte, 4)}</td>
+                <td className="figure">{sizeIn(each, kilobyte, 4)}</td>
                 <td>{all <= total ? 'fits' : 'too much'}</td>
                 <td>{(pinnedOf === 'cluster' ? all : each) <= pinned ? 'fits' : 'too much'}</td>
               </tr>

@@ -1,11 +1,15 @@
-import { matrixLayout, mostDrawn } from './layout.ts'
+import { inThousands, plural } from '../../../../engine/systems/memory-channel/door.ts'
+import { mostDrawn, type MatrixLayout } from './layout.ts'
 import type { Facts } from './facts.ts'
 
 const size = 100
 
 /** Every region as a square: who writes it, in whose memory it lies, and how many fit. Processes of a node need none. */
-export function RegionMatrix({ params: { nodes, total, processesPerNode }, plan, capacity }: Facts) {
-  const { cells, side, limit } = matrixLayout(nodes, plan, capacity.region, total, capacity.most)
+export function RegionMatrix({
+  params: { nodes, total, processesPerNode },
+  capacity,
+  layout: { cells, side, limit },
+}: Facts & { readonly layout: MatrixLayout }) {
   const unit = size / side
   const gap = Math.min(0.35, 0.12 * unit)
   const fits = capacity.cluster <= total
@@ -15,7 +19,7 @@ export function RegionMatrix({ params: { nodes, total, processesPerNode }, plan,
       className="capacity-matrix"
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label={`${nodes} by ${nodes} nodes${processesPerNode > 1 ? ` of ${processesPerNode} processes` : ''}, ${capacity.perNode} ${capacity.perNode === 1 ? 'region' : 'regions'} at each: ${fits ? 'all fit' : `those of ${capacity.most} nodes fit`}.`}
+      aria-label={`${inThousands(nodes)} by ${plural(nodes, 'node')}${processesPerNode > 1 ? ` of ${processesPerNode} processes` : ''}, ${plural(capacity.perNode, 'region')} at each: ${fits ? 'all fit' : `those of ${plural(capacity.most, 'node')} fit`}.`}
     >
       <defs>
         <pattern

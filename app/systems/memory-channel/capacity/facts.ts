@@ -1,7 +1,10 @@
 import {
   capacityFields,
   capacityOf,
+  othersPerProcess,
+  ownRegions,
   planOf,
+  plural,
   typedParams,
   type CapacityParams,
   type RegionPlan,
@@ -40,4 +43,19 @@ export function factsOf(scenario: Params): Facts {
       : paper
   const plan = planOf(params, all)
   return { params, plan, capacity: capacityOf(params, plan), chosen }
+}
+
+/** '22 nodes with a region for each pair'; where peers are few, for how many others each keeps regions. */
+export function whose({
+  params: { nodes, processesPerNode: processes },
+  plan,
+}: Pick<Facts, 'params' | 'plan'>): string {
+  const several = processes > 1
+  const others = othersPerProcess(nodes, plan)
+  const pairs = others === processes * (nodes - 1)
+  const regions = pairs
+    ? `a region for each pair${several ? ' on two nodes' : ''}`
+    : `regions for ${plural(others, 'other')} at each${several ? ' process' : ''}`
+  const own = ownRegions(plan) === 0 ? '' : `, and one of each${several ? ' process' : ''} to itself`
+  return `${plural(nodes, 'node')}${several ? ` of ${plural(processes, 'process', 'processes')},` : ''} with ${regions}${own}`
 }

@@ -39,8 +39,8 @@ export function matrixLayout(
   const all = nodes * processes
   const exact = limitSide(total / region, plan)
   const drawn = all <= mostDrawn
-  const side = Math.max(all, Math.min(exact, drawn ? 1.4 * all : all)) + (drawn ? 0.6 : 0)
-  const limit = exact <= side ? exact : undefined
+  const limit = exact <= (drawn ? 1.4 : 1) * all ? exact : undefined
+  const side = Math.max(all, limit ?? 0) + (drawn ? 0.6 : 0)
   if (!drawn) return { cells: [], side, limit }
   const others = othersPerProcess(nodes, plan)
   const cells = Array.from({ length: all }, (_, reader) => {

@@ -16,6 +16,8 @@ const rule = (
   ],
 })
 
+const mostSlots = 3
+
 export const questions: readonly Question[] = [
   rule(
     'drain',
@@ -47,16 +49,19 @@ export const questions: readonly Question[] = [
     label: 'Messages of each',
     options: counts([3, 2, 4], (n) => {
       const each = `Each of the two sends ${n} messages before it receives any.`
-      return n > 2
+      return n > mostSlots
         ? each
-        : `${each} Two slots hold them: no region is drained, and of the rules only that of the tail’s order can be seen to matter.`
+        : `${each} With ${n} slots${n < mostSlots ? ' or more' : ''} no region is drained, and of the rules only that of the tail’s order can be seen to matter.`
     }),
   },
   {
     id: 'slots',
     kind: 'bound',
     label: 'Slots',
-    options: counts([2, 1, 3], (n) => `A region has room for ${n} ${n === 1 ? 'message' : 'messages'}.`),
+    options: counts(
+      [2, 1, mostSlots],
+      (n) => `A region has room for ${n} ${n === 1 ? 'message' : 'messages'}.`,
+    ),
   },
 ]
 

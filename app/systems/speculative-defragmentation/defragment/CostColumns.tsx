@@ -1,4 +1,5 @@
 import type { Path, PathPart } from '../../../../engine/systems/speculative-defragmentation/door.ts'
+import { grouped } from '../../../chart/format.ts'
 import { NumbersRegion } from '../../../parts/NumbersRegion.tsx'
 
 interface CostColumnsProps {
@@ -75,7 +76,6 @@ export function CostColumns({ paths, calibrated }: CostColumnsProps) {
   )
 }
 
-const micros = (ns: number): string => (ns / 1000).toFixed(ns < 10_000 ? 2 : 1)
+const micros = (ns: number): string => grouped(ns / 1000, ns < 10_000 ? 2 : 1)
 
-const rateText = (rate: number): string =>
-  rate >= 1000 ? Math.round(rate).toLocaleString('en') : rate.toFixed(rate < 10 ? 1 : 0)
+const rateText = (rate: number): string => grouped(rate, rate < 10 ? 1 : 0)

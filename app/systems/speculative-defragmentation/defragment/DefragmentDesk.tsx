@@ -17,6 +17,7 @@ import { useViewWords } from '../../../document/useViewWords.ts'
 import '../../../parts/largeAnswer.css'
 import { Findings } from '../../../views/findings/Findings.tsx'
 import { PageShape } from '../../../views/shapes/page/PageShape.tsx'
+import { guesses, noAnswer } from './answerWords.ts'
 import { CostColumns } from './CostColumns.tsx'
 import './defragment.css'
 import { FrameCard, strayBefore } from './FrameCard.tsx'
@@ -61,25 +62,20 @@ function Answer({ result: { metrics }, params }: { readonly result: Result; read
   if (right === undefined || possible === undefined)
     return (
       <p className="large-answer" data-answer>
-        <span className="muted">
-          {params.experiment.kind === 'timed'
-            ? 'The run is under way.'
-            : 'No frames come in this experiment.'}
-        </span>
+        <span className="muted">{noAnswer(params)}</span>
       </p>
     )
   return (
     <>
       <h2 className="large-answer" data-answer>
         <strong className="large-number">
-          {counted(right)} of {counted(possible)} {possible === 1 ? 'page' : 'pages'}
+          {possible > 0 && `${counted(right)} of `}
+          {counted(possible)} {possible === 1 ? 'page' : 'pages'}
         </strong>{' '}
-        <span className="muted">landed in place</span>
+        <span className="muted">landed in place{possible === 0 && ': none came whole in fragments'}</span>
       </h2>
       <p className="large-sentence" data-answer>
-        {right === possible
-          ? 'The receiver guesses that the next frames are one page, and is always right here.'
-          : 'The receiver guesses that the next frames are one page. What comes between them proves it wrong.'}
+        {guesses(params, metrics)}
       </p>
     </>
   )
@@ -191,12 +187,14 @@ function Pays({ params, metrics }: { readonly params: DefragParams; readonly met
 
 const states = [
   ['displaced', 'not in place: copied'],
-  ['aside', 'came while the driver copied'],
+  ['aside', 'copied, without a guess'],
+  ['dropped', 'damaged or lost'],
 ] as const
 
 /** The colours of the streams that send, and what is drawn on them. */
 function Legend({ wire: { streams, frames } }: { readonly wire: Wire }) {
   const strays = frames.some(({ stream }) => stream < 0)
+  const drawn = states.filter(([id]) => frames.some(({ state }) => state === id))
   return (
     <>
       <h2 className="label">Legend</h2>
@@ -213,7 +211,7 @@ function Legend({ wire: { streams, frames } }: { readonly wire: Wire }) {
             stray frame
           </li>
         )}
-        {states.map(([id, words]) => (
+        {drawn.map(([id, words]) => (
           <li key={id}>
             <span className={id} />
             {words}

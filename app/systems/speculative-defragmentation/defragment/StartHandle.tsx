@@ -23,14 +23,15 @@ interface StartHandleProps {
   readonly top: number
   /** The picture keeps its part of the time, or may change it again. */
   readonly onHold: (on: boolean) => void
+  readonly onFocus: (on: boolean) => void
 }
 
 /** A hand is as exact as a tenth of a microsecond; a key goes one. */
 const grain = 100
 const keys = { min: 0, step: 1000, large: 10_000, page: 10_000 }
 
-/** Where a stream begins: dragged along its row, or moved by the arrows. */
-export function StartHandle({ starts, stream, left, x, top, onHold }: StartHandleProps) {
+/** Where a stream begins: dragged along its row, or moved by the arrows; beyond the picture it stands at its edge. */
+export function StartHandle({ starts, stream, left, x, top, onHold, onFocus }: StartHandleProps) {
   const [dragged, setDragged] = useState<number>()
   const start = dragged ?? starts.at[stream]!
   const name = 'ABCD'[stream]!
@@ -60,6 +61,8 @@ export function StartHandle({ starts, stream, left, x, top, onHold }: StartHandl
     starts.onSet(stream, to)
   }
   const words = timePhrase({ unit: 'ns' }, start)
+  const plot = x.range[1]
+  const place = Math.max(0, Math.min(plot, x(start)))
   return (
     <div
       className="wire-start"
@@ -71,11 +74,16 @@ export function StartHandle({ starts, stream, left, x, top, onHold }: StartHandl
       aria-valuenow={start}
       aria-valuetext={words}
       title={`Drag to let ${name} begin earlier or later`}
-      style={{ left: left + x(start), top, ...draggable.x }}
+      style={{ left: left + place, top, ...draggable.x }}
       onPointerDown={drag}
       onKeyDown={onKeyDown}
+      onFocus={() => onFocus(true)}
+      onBlur={() => onFocus(false)}
     >
-      <span className="wire-start-words figure" aria-hidden="true">
+      <span
+        className={place > plot / 2 ? 'wire-start-words to-left figure' : 'wire-start-words figure'}
+        aria-hidden="true"
+      >
         {name} from {words}
       </span>
     </div>

@@ -2,11 +2,12 @@ import { useId, useRef, useState } from 'react'
 import { mixedRate, type Outcomes } from '../../../../engine/systems/speculative-defragmentation/door.ts'
 import { Axis } from '../../../chart/Axis.tsx'
 import { ChartHead } from '../../../chart/ChartHead.tsx'
+import type { Point } from '../../../chart/labels.ts'
 import { chartScale } from '../../../chart/scale.ts'
 import { axisTicks } from '../../../chart/ticks.ts'
 import { NumbersRegion } from '../../../parts/NumbersRegion.tsx'
 import { useSize } from '../../../parts/useSize.ts'
-import { character, placedWords, type Words } from './successWords.ts'
+import { radius, successWords, type Spot } from './successWords.ts'
 
 /** A point of the curve, with its words. */
 export interface SuccessMark {
@@ -65,31 +66,29 @@ function Drawn({ times, marks, width }: SuccessChartProps & { readonly width: nu
   const left = Math.max(36, ...rates.map(({ label }) => 6.7 * label.length + 10))
   const plot = [width - left - margin.right, tall] as const
   const x = chartScale('linear', [0, 100], [0, plot[0]])
-  const line = Array.from({ length: steps + 1 }, (_, i) => {
+  const curve = Array.from({ length: steps + 1 }, (_, i): Point => {
     const p = i / steps
-    return `${x(100 * p).toFixed(1)} ${y(mixedRate(times, p)).toFixed(1)}`
-  }).join('L')
-  // This run's has the first choice.
-  const own = marks.toSorted((a, b) => Number(b.id === 'here') - Number(a.id === 'here'))
-  const words = placedWords([
-    ...own.map((mark) => wordsOf(mark, x(mark.x), y(mark.y), plot)),
-    {
-      id: 'muted',
-      text: `never guessing: ${rounded(sure)}`,
-      anchor: 'start',
-      x: 2,
-      ys: [-6, 15, -20, 29].map((dy) => y(sure) + dy),
-    },
-  ])
+    return [x(100 * p), y(mixedRate(times, p))]
+  })
+  const spots = marks.map((mark) => ({ ...mark, x: x(mark.x), y: y(mark.y) }))
+  const words = successWords(spots, {
+    width: plot[0],
+    height: tall,
+    curve,
+    sure: { y: y(sure), name: `never guessing: ${rounded(sure)}` },
+  })
   return (
     <svg width={width} height={height} role="img" aria-label={marks.map(inWords).join('; ')}>
       <g transform={`translate(${left} ${margin.top})`} aria-hidden="true">
         <Axis side="left" ticks={rates} at={0} grid={plot[0]} />
         <Axis side="bottom" ticks={axisTicks(x, plain)} at={plot[1]} />
         <line className="defrag-sure" x1={0} x2={plot[0]} y1={y(sure)} y2={y(sure)} />
-        <path className="defrag-curve" d={`M${line}`} />
-        {marks.map((mark) => (
-          <MarkAt key={mark.id} id={mark.id} x={x(mark.x)} y={y(mark.y)} bottom={tall} />
+        <path
+          className="defrag-curve"
+          d={`M${curve.map((point) => point.map((each) => each.toFixed(1)).join(' ')).join('L')}`}
+        />
+        {spots.map((spot) => (
+          <MarkAt key={spot.id} spot={spot} bottom={tall} />
         ))}
         {words.map(({ id, text, anchor, x, y }) => (
           <text key={id} className={`defrag-word ${id}`} x={x} y={y} textAnchor={anchor}>
@@ -106,34 +105,14 @@ function Drawn({ times, marks, width }: SuccessChartProps & { readonly width: nu
 
 const plain = { unit: '', per: 1 } as const
 
-interface MarkProps {
-  readonly id: SuccessMark['id']
-  readonly x: number
-  readonly y: number
-  readonly bottom: number
-}
-
-function MarkAt({ id, x, y, bottom }: MarkProps) {
+function MarkAt({ spot, bottom }: { readonly spot: Spot; readonly bottom: number }) {
+  const { id, x, y } = spot
   return (
     <>
       {id === 'even' && <line className="defrag-even-line" x1={x} x2={x} y1={y} y2={bottom} />}
-      <circle className={`defrag-mark ${id}`} cx={x} cy={y} r={id === 'here' ? 6 : 4} />
+      <circle className={`defrag-mark ${id}`} cx={x} cy={y} r={radius(spot)} />
     </>
   )
-}
-
-/** This run's words stand above the curve, those of others below it, where there is room. */
-function wordsOf({ id, name }: SuccessMark, x: number, y: number, room: readonly [number, number]): Words {
-  const left = id === 'here' || x + 8 + name.length * character > room[0]
-  const dys = id === 'here' ? [-12, -26, 22] : id === 'even' ? [room[1] - y - 8] : [6, 20, 34, 48, -26, -40]
-  const inside = dys.map((dy) => y + dy).filter((each) => each > 8 && each < room[1] - 2)
-  return {
-    id,
-    text: name,
-    anchor: left ? 'end' : 'start',
-    x: left ? Math.max(x - 8, 112) : x + 8,
-    ys: inside.length > 0 ? inside : [y],
-  }
 }
 
 function SuccessTable({ times, marks }: SuccessChartProps) {

@@ -63,8 +63,10 @@ function Drawn({
   const sender = over + (narrow ? 40 : rows.sender)
   const plot = width - left - 8
   // While a start is dragged the picture keeps its part of the time.
-  const [held, hold] = useState<readonly [number, number]>()
-  const shown = held ?? windowAround(mark.at, wire, stretchFor(plot))
+  const [held, hold] = useState<{ readonly shown: readonly [number, number]; readonly stream: number }>()
+  // And a start that has the focus does not leave it, wherever the keys take it.
+  const [focused, focus] = useState<number>()
+  const shown = held?.shown ?? windowAround(mark.at, wire, stretchFor(plot))
   const x = chartScale('linear', shown, [0, plot])
   const place = (start: number, end: number) => ({
     left: left + x(start),
@@ -194,13 +196,13 @@ function Drawn({
         })}
       {starts?.at.map(
         (start, stream) =>
-          start >= shown[0] &&
-          start < shown[1] && (
+          ((start >= shown[0] && start < shown[1]) || stream === held?.stream || stream === focused) && (
             <StartHandle
               key={stream}
               {...{ starts, stream, left, x }}
               top={stream * sender + over}
-              onHold={(on) => hold(on ? shown : undefined)}
+              onHold={(on) => hold(on ? { shown, stream } : undefined)}
+              onFocus={(on) => focus(on ? stream : undefined)}
             />
           ),
       )}
@@ -252,7 +254,7 @@ function WireLine({
 const states = {
   inPlace: 'in place',
   displaced: 'not in place: copied out again',
-  aside: 'copied, as the driver does not guess',
+  aside: 'copied, without a guess',
   dropped: 'damaged or lost',
 } as const
 

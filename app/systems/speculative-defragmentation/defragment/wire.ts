@@ -2,7 +2,7 @@ import { itemName, spanItem, spanKind, type Timeline } from '../../../../engine/
 
 /** A frame as the picture has it. Times in the timeline's unit. */
 export interface WireFrame {
-  /** 'A2', 'x'. */
+  /** 'A2', 'x3'. */
   readonly name: string
   /** From 0; -1 for stray frames. */
   readonly stream: number
@@ -53,7 +53,8 @@ export function wireOf(timeline: Timeline): Wire {
   const counted = new Map<number, number>()
   const frames = spans('link').map(({ start, end, kind, name }): WireFrame => {
     const stream = letters.indexOf(name[0]!.toUpperCase())
-    const nth = (counted.get(stream) ?? 0) + 1
+    // Stray frames that a hand has added are numbered behind all others, wherever they come.
+    const nth = stream < 0 ? Number(name.slice(1)) : (counted.get(stream) ?? 0) + 1
     counted.set(stream, nth)
     const own = stream < 0 ? undefined : sent.get(letters[stream]!)?.[nth - 1]
     return {

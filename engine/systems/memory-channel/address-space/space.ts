@@ -16,6 +16,8 @@ export interface Segment {
   readonly name: string
   readonly bytes: number
   readonly coherent: boolean
+  /** When its name was first allocated. */
+  readonly since: number
   readonly attached: readonly Attached[]
 }
 
@@ -109,7 +111,7 @@ class Space {
         ...segment.attached,
         ...[...this.nodes]
           .filter((node) => segment.coherent && !segment.attached.some((each) => each.node === node))
-          .map((node) => ({ node, as: 'daemon' as const, from: 0 })),
+          .map((node) => ({ node, as: 'daemon' as const, from: segment.since })),
       ],
     }))
     const { writes, reads, refusals, notes } = this
@@ -136,7 +138,7 @@ class Space {
       this.notes.push({ line, sentence: `${name} exists already: node ${node} gets a handle of it.` })
       return
     }
-    this.segments.push({ name, bytes, coherent, attached: [], handles: new Set([node]) })
+    this.segments.push({ name, bytes, coherent, since: this.now, attached: [], handles: new Set([node]) })
   }
 
   private attach(line: number, node: number, segment: number, as: Attachment): void {

@@ -5,6 +5,7 @@ import { toEnd, type Measured } from '../../systemCalls.ts'
 import type { ParamsOf } from '../parameters.ts'
 import { duration } from '../told.ts'
 import { lead } from './analyse.ts'
+import { drawnFinding } from './drawn.ts'
 import { observed } from './findings.ts'
 import { configurationOf } from './configurationOf.ts'
 import { Machine } from './machine/machine.ts'
@@ -82,7 +83,10 @@ function result(params: Scenario, world: World, recording: Recording, most: numb
       rest: [untilWhen(world)],
       ...outcome(world),
     },
-    findings: observed(params, world, recording.notes, most),
+    findings: [
+      ...observed(params, world, recording.notes, most),
+      ...drawnFinding(recording.drawnUntil, world.now),
+    ],
     ...recording.result(world),
   }
 }

@@ -51,7 +51,7 @@ function where(failed: number, counters: Counters): string {
   const { copiedPages: copied } = counters
   const blind = 'the network interface never looks inside a frame'
   if (copied === 0) return `, in ${wrongGuesses(counters)}: ${blind}.`
-  if (copied === failed) return ': all came while the driver copied.'
+  if (copied === failed) return `: ${failed === 1 ? 'it' : 'all'} came while the driver copied.`
   const missed = failed - copied
   return `: ${inThousands(missed)} lay in ${wrongGuesses(counters)}, as ${blind}, and ${inThousands(copied)} came while the driver copied.`
 }

@@ -76,7 +76,7 @@ export const runMetrics: readonly MetricDescription[] = [
   count('resyncs', 'Gave up guessing', 'Times that the driver copied until no page was open.'),
   count('timeouts', 'Groups given up', 'Groups that waited too long for their other frames.'),
   bytes('zcBytes', 'Bytes in place', 'What landed in place.'),
-  bytes('copyBytes', 'Bytes copied', 'What came while the driver did not guess.'),
+  bytes('copyBytes', 'Bytes copied', 'What was copied without a guess.'),
   bytes('cleanBytes', 'Bytes cleaned up', 'What was taken out of wrong places.'),
   count(
     'foreignPages',

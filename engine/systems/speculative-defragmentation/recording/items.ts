@@ -3,8 +3,8 @@ import type { Frame, Page } from '../receiver/frame.ts'
 import { Numbering } from './numbering.ts'
 
 /**
- * What frames are about: pages of fragments 'A3', of segments 'a3', stray frames 'x', requests 'A?'. While they arrive each is
- * a number made of numbers, and its name is made when all have come.
+ * What frames are about: pages of fragments 'A3', of segments 'a3', stray frames 'x3' by their number, requests 'A?'. While they
+ * arrive each is a number made of numbers, and its name is made when all have come.
  */
 export class Items {
   private readonly numbering = new Numbering()
@@ -27,19 +27,19 @@ export class Items {
   }
 }
 
-/** Requests are known by their stream, 0 to 3, stray frames by this, pages by what is above it. */
-const strayCode = 4
+/** Requests are known by their stream, 0 to 3, pages by what is above that, stray frames by what is above all pages. */
 const firstPage = 8
+const firstStray = 2 ** 24
 
 const pageCode = ({ stream, kind, number }: Page): number =>
   firstPage * (number + 1) + 2 * stream + (kind === 'std' ? 1 : 0)
 
-const itemCode = ({ page, stream, asks }: Frame): number =>
-  page ? pageCode(page) : asks ? stream : strayCode
+const itemCode = ({ page, stream, asks, nth }: Frame): number =>
+  page ? pageCode(page) : asks ? stream : firstStray + nth
 
 function itemName(code: number): string {
-  if (code === strayCode) return 'x'
-  if (code < strayCode) return `${senderName(code)}?`
+  if (code >= firstStray) return `x${code - firstStray}`
+  if (code < firstPage) return `${senderName(code)}?`
   const letter = senderName((code % firstPage) >> 1)
   return `${code % 2 === 1 ? letter.toLowerCase() : letter}${Math.floor(code / firstPage) - 1}`
 }
@@ -50,11 +50,11 @@ export const itemOf = (frame: Frame): string => itemName(itemCode(frame))
 /** More than a page has frames. */
 const parts = 64
 
-/** A frame's own number; of what is no part of a page it is that of all of its kind. */
+/** A frame's own number; of a request it is that of all of its stream. */
 export const frameCode = (frame: Frame): number => parts * itemCode(frame) + frame.fragment
 
 /** 'A3.1' is fragment 1 of it. */
 export function frameName(code: number): string {
   const item = Math.floor(code / parts)
-  return item < firstPage ? itemName(item) : `${itemName(item)}.${code % parts}`
+  return item < firstPage || item >= firstStray ? itemName(item) : `${itemName(item)}.${code % parts}`
 }

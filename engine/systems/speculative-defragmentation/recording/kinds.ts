@@ -8,7 +8,7 @@ export const spanKinds = [
   { id: 'waits', name: 'waits in the switch', texture: 'hollow' },
   { id: 'inPlace', name: 'in place', texture: 'plain' },
   { id: 'displaced', name: 'not in place: taken out again', texture: 'hatched' },
-  { id: 'aside', name: 'copied, as the driver does not guess', texture: 'outlined' },
+  { id: 'aside', name: 'copied, without a guess', texture: 'outlined' },
   { id: 'dropped', name: 'damaged', texture: 'hollow' },
   { id: 'protocol', name: 'a page in place: protocol', texture: 'plain' },
   { id: 'handing', name: 'remapping, or the copy that is left', texture: 'capped' },

@@ -106,7 +106,7 @@ export class PageLog {
     const last = frames.at(-1)!
     const size = this.slots.length
     const base = Math.floor(last.start / size) * size
-    this.show(frames, base, now)
+    this.show(this.behindOver(frames, base), base, now)
     this.over = last.end > base + size ? last : undefined
     this.closedNow = true
   }
@@ -118,8 +118,13 @@ export class PageLog {
       return
     }
     const { group, base } = driver
-    this.show(this.over && this.over.end > base ? [this.over, ...group] : group, base, now)
+    this.show(this.behindOver(group, base), base, now)
     if (group.length > 0 && this.over && this.over.end <= base) this.over = undefined
+  }
+
+  /** Frames of a group, behind what has run into it. @param base  its first descriptor */
+  private behindOver(group: readonly Placed[], base: number): readonly Placed[] {
+    return this.over && this.over.end > base ? [this.over, ...group] : group
   }
 
   table(until: number): StateTable {

@@ -64,8 +64,9 @@ export class Recording implements TimedWatcher {
   }
 
   closed(frames: readonly Placed[], outcome: Parameters<Watcher['closed']>[1], now: number): void {
-    if (now > this.fullAt) return
+    // Of frames that are noted the fate is told even where the group goes on behind them.
     this.spans.closed(frames, outcome)
+    if (now > this.fullAt) return
     this.ring.closed(frames, now)
     this.page?.closed(frames, now)
   }

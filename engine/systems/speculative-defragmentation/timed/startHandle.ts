@@ -1,10 +1,10 @@
 import { InputError } from '../../../base/inputError.ts'
 import type { Edit } from '../../../scenario/document.ts'
 import type { Bar, Edge, EdgeAmount, HandleMeaning } from '../../system.ts'
-import { fragmentsOf, pageWireTime, smallFrame, wireTime } from '../page/fragmentation.ts'
+import { smallFrame, wireTime } from '../page/fragmentation.ts'
 import { sendersField } from '../parameters/senders.ts'
 import type { DefragParams } from '../parameters.ts'
-import { sentShape } from '../receiver/rulesOf.ts'
+import { cutsOf } from '../receiver/cutsOf.ts'
 
 const startField = sendersField.item.fields.start
 
@@ -23,7 +23,8 @@ const because =
 export function startEdge(params: DefragParams, bar: Bar): Edge {
   const sender = params.experiment.kind === 'timed' ? params.senders[bar.lane] : undefined
   if (!sender) return { meanings: [], because }
-  const page = pageWireTime(fragmentsOf(sentShape(params)))
+  const { lengths } = cutsOf(params)[sender.kind === 'zc' ? 'fragments' : 'segments']
+  const page = lengths.reduce((sum, length) => sum + wireTime(length), 0)
   const first = params.admission.on
     ? wireTime(smallFrame) + wireTime(smallFrame)
     : Math.min(params.network.window, sender.pages) * page

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { factsOf, whose } from '../../../../app/systems/memory-channel/capacity/facts.ts'
 import {
   matrixLayout,
   mostDrawn,
   tableNodes,
 } from '../../../../app/systems/memory-channel/capacity/layout.ts'
+import { sizeIn } from '../../../../app/systems/memory-channel/capacity/sizeIn.ts'
 import { capacityOf, planOf, type CapacityParams } from '../../../../engine/systems/memory-channel/door.ts'
+import type { Params } from '../../../../engine/index.ts'
 import { paramsOf } from '../../../engine/systems/memory-channel/experiments/paramsOf.ts'
 
 function layout(fields: Partial<CapacityParams>) {
@@ -61,6 +64,13 @@ describe('the matrix of regions', () => {
     expect(layout({ nodes: 11, processesPerNode: 4 }).cells).toEqual([])
   })
 
+  it('leaves no room for a square that is far beyond it', () => {
+    const { limit, side } = layout({ nodes: 10 })
+    expect(limit).toBeUndefined()
+    expect(side).toBeCloseTo(10.6)
+    expect(layout({ nodes: 18 }).side).toBeGreaterThan(22)
+  })
+
   it('draws no specks', () => {
     expect(layout({ nodes: mostDrawn + 1 }).cells).toEqual([])
   })
@@ -69,4 +79,24 @@ describe('the matrix of regions', () => {
 it('has rows around this cluster and around the largest', () => {
   expect(tableNodes(22, 22)).toEqual([2, 4, 21, 22, 23])
   expect(tableNodes(2, 4)).toEqual([2, 3, 4, 5])
+})
+
+it.each([
+  [{ nodes: 22 }, '22 nodes with a region for each pair'],
+  [{ nodes: 2, accounting: 'square' }, '2 nodes with a region for each pair, and one of each to itself'],
+  [{ nodes: 1024, peers: 16 }, '1,024 nodes with regions for 16 others at each'],
+  [{ nodes: 10, peers: 16 }, '10 nodes with a region for each pair'],
+  [{ nodes: 6, processesPerNode: 4 }, '6 nodes of 4 processes, with a region for each pair on two nodes'],
+  [
+    { nodes: 4, processesPerNode: 8, peers: 1, accounting: 'square' },
+    '4 nodes of 8 processes, with regions for 1 other at each process, and one of each process to itself',
+  ],
+] as const)('says whose regions they are: %o', (fields, words) => {
+  expect(whose(factsOf(paramsOf('capacity', fields) as unknown as Params))).toBe(words)
+})
+
+it('writes sizes by what KB is on the page', () => {
+  expect(sizeIn(491_520_000, 1024, 4)).toBe('468.8 MB')
+  expect(sizeIn(491_520_000, 1000, 4)).toBe('491.5 MB')
+  expect([512 * 2 ** 20, 2 ** 40].map((bytes) => sizeIn(bytes, 1024))).toEqual(['512 MB', '1,024 GB'])
 })

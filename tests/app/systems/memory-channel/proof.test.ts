@@ -7,17 +7,20 @@ const usual = usualAnswers(questions)
 const rules = questions.filter(({ kind }) => kind === 'rule').map(({ id }) => id)
 
 /** Whether leaving a rule out does harm. */
-function breaks(rule: string, messages: string): boolean {
-  const walk = exploration(drainSpace(modelOf({ ...usual, each: messages, [rule]: 'off' })))
+function breaks(rule: string, messages: string, slots: string): boolean {
+  const walk = exploration(drainSpace(modelOf({ ...usual, each: messages, slots, [rule]: 'off' })))
   for (let next = walk.next(); ; next = walk.next())
     if (next.done) return next.value.counterexample !== undefined || next.value.stuck > 0
 }
 
-it('says of which numbers of messages nothing is drained, so that rules left out do no harm', () => {
-  expect(usual['slots']).toBe('2')
-  const { options } = questions.find(({ id }) => id === 'each')!
-  for (const { value, sentence } of options) {
-    const harmful = rules.filter((rule) => breaks(rule, value))
-    expect(harmful, value).toEqual(sentence.includes('no region is drained') ? ['order'] : rules)
-  }
+it('says with how many slots nothing is drained, so that rules left out do no harm', () => {
+  const optionsOf = (question: string) => questions.find(({ id }) => id === question)!.options
+  for (const { value, sentence } of optionsOf('each'))
+    for (const { value: slots } of optionsOf('slots')) {
+      const enough = Number(/With (\d) slots( or more)? no region is drained/.exec(sentence)?.[1] ?? Infinity)
+      const harmful = rules.filter((rule) => breaks(rule, value, slots))
+      expect(harmful, `${value} messages, ${slots} slots`).toEqual(
+        Number(slots) >= enough ? ['order'] : rules,
+      )
+    }
 })

@@ -53,6 +53,27 @@ describe('the wire of two streams', () => {
     expect(strays.findIndex(({ stream }) => stream < 0)).toBe(1)
   })
 
+  it('names a stray frame that a hand has added behind those that were there, wherever it comes', () => {
+    const { params } = newScenario(system)
+    const added = { kind: 'stray', sender: 'A', nth: 1, frames: 1 }
+    const of = (experiment: Params, stray: Params, interventions: readonly Params[]) => {
+      const run = system.simulate!({ ...params, experiment, stray }, 1, interventions)
+      while (run.step(100));
+      return wireOf(run.result().timeline!).frames.filter(({ stream }) => stream < 0)
+    }
+    const written = { kind: 'frames', sequence: 'A0.0 x A0.1 A0.2' }
+    const none = { frames: 0, burst: 1, every: 1e6 }
+    const two = { frames: 2, burst: 1, every: 100_000 }
+    for (const [experiment, stray, numbers] of [
+      [written, none, [2, 1]],
+      [{ kind: 'timed' }, two, [3, 1, 2]],
+    ] as const) {
+      expect(of(experiment, stray, [added]).map(({ nth }) => nth)).toEqual(numbers)
+      const damaged = of(experiment, stray, [added, { kind: 'corrupt', sender: 'x', nth: 1 }])
+      expect(damaged.filter(({ state }) => state === 'dropped').map(({ nth }) => nth)).toEqual([1])
+    }
+  })
+
   it('begins at the moment at which the first wrong group is complete', () => {
     const { timeline, state } = resultOf()
     const page = state!.find(({ id }) => id === 'page')!
@@ -80,12 +101,12 @@ describe('a finger', () => {
   const hit = (at: number) => frameAt(frames, place, at)?.name
 
   it('means the frame that it hits, or a thin one that it nearly hits', () => {
-    expect(frames.map(({ name }) => name)).toEqual(['A0', 'x', 'A0'])
+    expect(frames.map(({ name }) => name)).toEqual(['A0', 'x1', 'A0'])
     const [from, to] = place(frames[1]!)
     expect(to - from).toBeLessThan(2)
-    expect(hit(from - 11)).toBe('x')
+    expect(hit(from - 11)).toBe('x1')
     expect(hit(from - 14)).toBe('A0')
-    expect(hit(to + 11)).toBe('x')
+    expect(hit(to + 11)).toBe('x1')
     expect(hit(to + 14)).toBe('A0')
     expect(hit(place(frames[0]!)[0] - 1)).toBeUndefined()
   })

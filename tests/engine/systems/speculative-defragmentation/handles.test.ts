@@ -45,6 +45,18 @@ describe('the start of a stream', () => {
     expect(amount.edit(1234)).toMatchObject({ path: 'senders.1.start', value: 1234 })
   })
 
+  it('is held by all frames of the first window of a standard sender, which are longer', () => {
+    const one = {
+      ...params,
+      senders: [{ pages: 80, start: 0, kind: 'std' as const }],
+      network: { ...params.network, window: 64 },
+    }
+    const bars = barsOf(resultOf(one).timeline!, 0)
+    const held = bars.filter((bar) => handles.edge!(one, bar).meanings.length > 0)
+    expect(held).toHaveLength(3 * 64)
+    expect(held.at(-1)).toEqual(bars[3 * 64 - 1])
+  })
+
   it('is held by the frames of the first window only, and by no other lane', () => {
     const one = { ...params, senders: [{ ...params.senders[0]!, pages: 40 }] }
     const bars = barsOf(resultOf(one).timeline!, 0)

@@ -44,6 +44,7 @@ export class Consuming {
     region.read = 0
     if (rules.tailMode === 'zeroed') region.tail = 0
     region.waiting = false
+    region.answered = true
     world.busy(process, costs.perByte * costs.token, {
       kind: 'token',
       start: world.now,

@@ -26,6 +26,8 @@ export class Region {
   waiting = false
   /** Slots that were read: the receiver's own note. */
   read = 0
+  /** It was emptied for its sender, who has not begun anew. */
+  answered = false
   /** By their senders, of the messages whose fragments come: where they go. */
   readonly targets = new Map<number, Request | Entry>()
   // Slots, as they were last written.
@@ -86,6 +88,7 @@ export class Region {
     this.next = 0
     this.come = 0
     this.asking = false
+    this.answered = false
   }
 
   /** The sender finds no room: its own word says “drained” no longer. */

@@ -120,17 +120,20 @@ export class RegionMap {
 
   private slot(region: Region, slot: number, now: number): void {
     const row = words.length + slot
-    // What was written in an earlier round is still there, but only counts where the tail says so.
-    const fresh = slot < region.next
+    // What was read in an earlier round, or before the answer, is still there, but only counts where the tail says so.
+    const fresh = slot < region.next && !region.answered
+    const unread = slot >= region.read && slot < region.tail
     const state = fresh
       ? slot < region.read
         ? read
-        : slot < region.tail
+        : unread
           ? counts
           : coming
-      : slot >= region.read && slot < region.tail
+      : unread
         ? stale
-        : free
+        : slot < region.next
+          ? read
+          : free
     this.log.set(row, 0, now, state)
     const shown = state !== free
     this.log.set(row, 1, now, shown ? region.message[slot]! + 1 : nothing)

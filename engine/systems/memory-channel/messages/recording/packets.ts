@@ -18,7 +18,7 @@ const kindsInside: readonly PacketKind[] = [
 const kindOf = { data: 0, waiting: 1, descriptor: 2, drained: 3, tail: 4, inside: 5 } as const
 
 /** More than that are not drawn: the beginning of the run. */
-const most = 60_000
+export const mostPackets = 60_000
 
 interface Packet {
   readonly kind: keyof typeof kindOf
@@ -35,6 +35,8 @@ interface Packet {
 
 /** Every write into another node's memory: the data, the descriptor and the tail of a fragment, and tokens. */
 export class PacketLog {
+  /** When the first left that is not kept [ps]; Infinity where all are. */
+  fullAt = Infinity
   private readonly packets: Packet[] = []
   private readonly names: string[] = []
   private readonly short: string[] = []
@@ -49,13 +51,13 @@ export class PacketLog {
 
   /** What is written in the memory of a node for another process there: it counts from `arrived` on. */
   put(from: number, to: number, item: number, copy: number, sent: number, arrived: number): void {
-    if (this.full) return
+    if (this.isFull(sent)) return
     const name = this.named(`message ${item + 1}`, String(item + 1))
     this.push({ kind: 'inside', from, to, sent, arrived, lasts: 0, item, copy, name })
   }
 
   wrote({ region, message, fragment, data, descriptor, tail }: Written): void {
-    if (this.full) return
+    if (this.isFull(data.sent)) return
     const name = this.named(`message ${message + 1}`, String(message + 1))
     const plain = { ...ends(region), item: message, copy: fragment + 1, name }
     for (const [kind, { sent, seen }] of [
@@ -67,7 +69,7 @@ export class PacketLog {
   }
 
   token(region: Region, kind: 'waiting' | 'drained', sent: number, seen: number): void {
-    if (this.full) return
+    if (this.isFull(sent)) return
     const text = `of region ${region.from} to ${region.to}`
     const copy = (this.tokens.get(kind + text) ?? 0) + 1
     this.tokens.set(kind + text, copy)
@@ -100,18 +102,19 @@ export class PacketLog {
     }
   }
 
-  /** Nothing more is kept: whoever writes need not even name it. */
-  private get full(): boolean {
-    return this.packets.length >= most
+  /** Nothing more is kept: whoever writes need not even name it. @param sent  when what comes now leaves */
+  private isFull(sent: number): boolean {
+    if (this.packets.length < mostPackets) return false
+    this.fullAt = Math.min(this.fullAt, sent)
+    return true
   }
 
   private push(packet: Packet): void {
-    if (!this.full) this.packets.push(packet)
+    if (!this.isFull(packet.sent)) this.packets.push(packet)
   }
 
   private named(text: string, short: string): number {
     let number = this.numbers.get(text)
-    if (number === undefined && this.full) return 0
     if (number === undefined) {
       number = this.names.push(text) - 1
       this.short.push(short)

@@ -74,6 +74,11 @@ export class Recording implements Observer {
     this.spans.stood(node, standing, start, end, message)
   }
 
+  /** When the first write leaves that is not drawn [ps]; Infinity where all are. */
+  get drawnUntil(): number {
+    return this.packets.fullAt
+  }
+
   result(world: World): Pick<Result, 'timeline' | 'messages' | 'state'> {
     // Nothing that is observed may end where it begins.
     const until = Math.max(world.now, 1)

@@ -45,6 +45,14 @@ describe('a write', () => {
     expect(read(late('coherent'))).toEqual([7])
   })
 
+  it('is received by no daemon before its segment is there', () => {
+    const { segments } = course('wait 5 us\n0 allocate a 4 coherent\n1 allocate a 4')
+    expect(segments[0]!.attached).toEqual([
+      { node: 0, as: 'daemon', from: 5_000_000 },
+      { node: 1, as: 'daemon', from: 5_000_000 },
+    ])
+  })
+
   it('is still seen by who attaches while it is on its way', () => {
     expect(
       read(
