@@ -96,7 +96,12 @@ describe('the Network desk', () => {
     expect(await reading(page).innerText()).toMatch(
       /Is there a switch at the end of the own cable\? The probe comes back/,
     )
-    await page.getByRole('button', { name: 'Next find' }).click()
+    const next = page.getByRole('button', { name: 'Next find' })
+    await next.click()
+    expect(await reading(page).innerText()).toMatch(
+      /On the map: 1 of 40 switches, 4 of 195 cables, 4 of 92 hosts/,
+    )
+    await next.click()
     expect(await reading(page).innerText()).toMatch(/There is one; which, is asked later\./)
     await page.getByRole('button', { name: 'One message back' }).click()
     await page.getByRole('main').getByText('Election', { exact: true }).click()
@@ -114,6 +119,28 @@ describe('the Network desk', () => {
     await page.getByRole('button', { name: 'Play' }).click()
     await page.getByRole('button', { name: 'Pause' }).click()
     expect(await unknown()).toBeGreaterThan(0)
+  })
+
+  it('takes what is looked at along when a hand makes the network smaller, and tells a link that asks for too much', async () => {
+    const page = await visit(link('&view.show=discovery', '&topology=ring,6,2'))
+    const alerts = () => page.getByRole('main').getByRole('alert').count()
+    await page.getByRole('button', { name: 'To the end' }).click()
+    await page.waitForURL(/view\.network\.step=175/)
+    await page.locator('[data-cable="2"]').focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/view\.network\.step=172/)
+    expect(await alerts()).toBe(0)
+    await page.getByText('A route', { exact: true }).click()
+    await page.getByLabel('From host').selectOption('3')
+    await page.waitForURL(/view\.network\.pair=3,11/)
+    await page.getByText('Wiring', { exact: true }).click()
+    await page.locator('[data-host="11"]').click()
+    await page.getByRole('button', { name: 'Remove it' }).click()
+    await page.waitForFunction(() => !location.hash.includes('pair'))
+    expect(await alerts()).toBe(0)
+
+    const other = await visit(link('&view.show=discovery&view.network.step=999', '&topology=ring,6,2'))
+    await other.getByRole('main').getByText('view.network.step: expected 0 to 175, got 999').waitFor()
   })
 
   it('proves that the routes cannot deadlock, and shows the circle of those without the rule', async () => {

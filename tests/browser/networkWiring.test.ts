@@ -50,6 +50,13 @@ describe('wiring the network by hand', () => {
     await until(page, 'cable', 7)
     expect(await reading(page).innerText()).toMatch(/Switch 0: 2 hosts, 3 cables/)
 
+    // Another button of the mouse draws nothing.
+    await page.mouse.move(from!.x + 10, from!.y + 8)
+    await page.mouse.down({ button: 'right' })
+    await page.mouse.move(to!.x + 10, to!.y + 8, { steps: 3 })
+    expect(await page.locator('.network-drawn').count()).toBe(0)
+    await page.mouse.up({ button: 'right' })
+
     for (const ports of [2, 1, 0]) {
       await button(page, 'Add a host').click()
       await page

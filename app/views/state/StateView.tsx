@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { useDeferredValue, useId, useMemo, useState, type CSSProperties } from 'react'
 import { changeTimes, type RowRange, type StateTable } from '../../../engine/index.ts'
 import type { TimeColumns } from '../../time/columns.ts'
 import { timePhrase } from '../../time/phrase.ts'
@@ -81,7 +81,10 @@ function Steps({ table, time, columns, range, now }: StepsProps) {
   const after = times[last + 1]
   const to = Math.min(window[1], table.until)
   return (
-    <div className="state-steps" style={{ gridTemplateColumns: `${columns.left}px ${columns.plot}px` }}>
+    <div
+      className="state-steps"
+      style={{ '--columns': `${columns.left}px ${columns.plot}px` } as CSSProperties}
+    >
       <div className="state-buttons">
         <WayButton
           aria-label="To the last change"

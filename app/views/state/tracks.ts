@@ -81,7 +81,7 @@ export function tracksOf(table: StateTable): readonly Track[] {
       draft.holder.push(draft.holder.at(-1)!)
       draft.word.push(draft.word.at(-1)!)
       draft.marked.push(0)
-      for (const each of draft.text) each.push(each.at(-1)!)
+      draft.text.forEach((each, i) => each.push(now[row * width + text[i]!]!))
     }
     const last = draft.start.length - 1
     if (column === bars) draft.choice[last] = next

@@ -145,7 +145,7 @@ function fate({ effects }: Outcome<number>): string {
   return {
     duplicate: 'taken for a duplicate',
     outOfWindow: 'outside of the window',
-    keptAlready: 'kept already',
+    keptAlready: `kept already${nak}`,
   }[rejected.because]
 }
 

@@ -1,6 +1,6 @@
 import { hostCable, type Topology } from '../../../../engine/systems/virtual-network/door.ts'
 import { ScrollRegion } from '../../../parts/ScrollRegion.tsx'
-import { cableName } from './words.ts'
+import { cableName, counted } from './words.ts'
 
 export interface CableTableProps {
   readonly topology: Topology
@@ -19,8 +19,8 @@ export function CableTable({ topology, load, way, onCable }: CableTableProps) {
     <ScrollRegion className="network-table" aria-label="Cables, row by row">
       <table>
         <caption className="muted">
-          {count} cables, {cut === 0 ? 'none' : cut} of them cut. Pairs of the present traffic that send there
-          and back.
+          {counted(count, 'cable')}, {cut === 0 ? 'none' : cut} of them cut. Pairs of the present traffic that
+          send there and back.
         </caption>
         <thead>
           <tr>

@@ -6,8 +6,9 @@ import {
   type Topology,
 } from '../../../../engine/systems/virtual-network/door.ts'
 import { useSize } from '../../../parts/useSize.ts'
-import { channelLayout, circleLayout } from './channelLayout.ts'
+import { channelLayout } from './channelLayout.ts'
 import { ChannelTable } from './ChannelTable.tsx'
+import { circleLayout, nameBox } from './circleLayout.ts'
 import { channelName } from './words.ts'
 
 export interface ChannelProofProps {
@@ -32,7 +33,7 @@ export function ChannelProof({ topology, proof, table }: ChannelProofProps) {
         <ChannelTable topology={topology} dependencies={dependencies} order={order} circle={circle} />
       )}
       <div ref={frame} className="network-proof-frame" hidden={table}>
-        {width > 0 && order && (
+        {width > 0 && order && order.size > 0 && (
           <Order topology={topology} dependencies={dependencies} order={order} width={width} />
         )}
         {width > 0 && circle && <Circle topology={topology} circle={circle} width={width} />}
@@ -77,11 +78,14 @@ function Order({
           <title>{channelName(topology, channel)}</title>
         </circle>
       ))}
-      {layout.columns.map(({ x }, at) => (
-        <text key={at} className="network-column" x={x} y={layout.height - 6}>
-          {at}
-        </text>
-      ))}
+      {layout.columns.map(
+        ({ x }, at) =>
+          at % layout.every === 0 && (
+            <text key={at} className="network-column" x={x} y={layout.height - 6}>
+              {at}
+            </text>
+          ),
+      )}
     </svg>
   )
 }
@@ -95,7 +99,7 @@ function Circle({
   readonly circle: readonly number[]
   readonly width: number
 }) {
-  const { height, middle, radius, channels, arrows } = circleLayout(circle, width)
+  const { height, channels, arrows, line } = circleLayout(circle, width)
   const named = circle.map((channel) => channelName(topology, channel))
   return (
     <svg
@@ -104,7 +108,7 @@ function Circle({
       role="img"
       aria-label={`${named.join(', waits for ')}, waits for ${named[0]!}.`}
     >
-      <circle className="network-circle" cx={middle.x} cy={middle.y} r={radius} />
+      <path className="network-circle" d={line} />
       {arrows.map(({ x, y, turn }, i) => (
         <path
           key={i}
@@ -115,7 +119,7 @@ function Circle({
       ))}
       {channels.map(({ x, y, channel }) => (
         <g key={channel} className="network-circle-channel">
-          <rect x={x - 38} y={y - 12} width={76} height={24} rx={12} />
+          <rect x={x - nameBox.width / 2} y={y - nameBox.height / 2} {...nameBox} rx={nameBox.height / 2} />
           <text x={x} y={y} dy="0.35em">
             {channelName(topology, channel)}
           </text>

@@ -1,5 +1,6 @@
 import type { MappingStep } from '../../../../engine/systems/virtual-network/door.ts'
 import { ScrollRegion } from '../../../parts/ScrollRegion.tsx'
+import { counted } from './words.ts'
 
 type AfterTheMap = Exclude<MappingStep, { phase: 'discovery' }>
 
@@ -15,7 +16,9 @@ export function DaemonTable({ step, leader }: { readonly step: AfterTheMap; read
               [
                 host,
                 host === leader ? 'it leads' : 'dropped',
-                step.distribution.written.has(host) ? `written, ${step.entries} routes` : 'not yet',
+                step.distribution.written.has(host)
+                  ? `written, ${counted(step.entries, 'route')}`
+                  : 'not yet',
               ] as const,
           )
   return (

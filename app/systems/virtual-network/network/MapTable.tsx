@@ -1,6 +1,6 @@
 import type { MappedSwitch, Mapper } from '../../../../engine/systems/virtual-network/door.ts'
 import { ScrollRegion } from '../../../parts/ScrollRegion.tsx'
-import { turnsText } from './words.ts'
+import { counted, turnsText } from './words.ts'
 
 /** The table twin of the discovery: what the mapper has written down, in its own numbers. */
 export function MapTable({ mapper }: { readonly mapper: Mapper }) {
@@ -9,9 +9,9 @@ export function MapTable({ mapper }: { readonly mapper: Mapper }) {
     <ScrollRegion className="network-table" aria-label="The map so far, row by row">
       <table>
         <caption className="muted">
-          {switches.length} switches and {hosts.size} hosts are on the map. Switches are anonymous: their
-          numbers are the order of finding, and their ports are counted from the one by which the
-          mapper&rsquo;s route comes in.
+          {counted(switches.length, 'switch', 'switches')} and {counted(hosts.size, 'host')} on the map.
+          Switches are anonymous: their numbers are the order of finding, and their ports are counted from the
+          one by which the mapper&rsquo;s route comes in.
         </caption>
         <thead>
           <tr>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Mapping, MappingPhase } from '../../../../engine/systems/virtual-network/door.ts'
 import { Segmented } from '../../../parts/Segmented.tsx'
 import { WayButton } from '../../../parts/keyboard/WayButton.tsx'
+import { nextFind } from './nextFind.ts'
 
 export interface MappingBarProps {
   readonly mapping: Mapping
@@ -70,7 +71,7 @@ export function MappingBar({ mapping, step, onStep }: MappingBarProps) {
       <WayButton aria-label="One message forward" can={step < last} onClick={() => go(step + 1)}>
         ▸
       </WayButton>
-      <WayButton can={step < counts.discovery} onClick={() => go(nextLearnt(mapping, step))}>
+      <WayButton can={step < counts.discovery} onClick={() => go(nextFind(mapping, step))}>
         Next find
       </WayButton>
       <WayButton aria-label="To the end" can={step < last} onClick={() => go(last)}>
@@ -93,16 +94,4 @@ export function MappingBar({ mapping, step, onStep }: MappingBarProps) {
       </span>
     </div>
   )
-}
-
-/** After the next probe that puts something on the map: a switch, a host, or a cable between two. */
-function nextLearnt({ discovery: { start, steps } }: Mapping, step: number): number {
-  const before = step === 0 ? start : steps[step - 1]!.mapper
-  const found = steps.findIndex(
-    ({ mapper, observation }, i) =>
-      i >= step &&
-      observation.kind !== 'nothing' &&
-      (mapper.switches !== before.switches || mapper.hosts !== before.hosts),
-  )
-  return found < 0 ? steps.length : found + 1
 }

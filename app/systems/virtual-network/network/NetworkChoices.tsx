@@ -1,7 +1,10 @@
 import { Segmented } from '../../../parts/Segmented.tsx'
 import { Toggle } from '../../../parts/Toggle.tsx'
 import type { NetworkView } from './networkView.ts'
-import { rules, shows } from './viewWords.ts'
+import { rules, shows, type Show } from './viewWords.ts'
+
+/** What stands in the table, where it is not the cables. */
+const tables: Partial<Record<Show, string>> = { wiring: 'switches', discovery: 'map' }
 
 export interface NetworkChoicesProps {
   readonly view: NetworkView
@@ -31,7 +34,7 @@ export function NetworkChoices({ view, hosts, table, onTable }: NetworkChoicesPr
       )}
       <Toggle
         text="Table"
-        label={show === 'wiring' ? 'The switches as a table' : 'The cables as a table'}
+        label={`The ${tables[show] ?? 'cables'} as a table`}
         pressed={table}
         onChange={onTable}
       />

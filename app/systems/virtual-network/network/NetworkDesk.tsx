@@ -28,13 +28,14 @@ const NetworkTables = afterwards(
 /** The network below the transport: its map, its routes, and what a cut cable does to both. */
 export function NetworkDesk({ store }: { readonly store: Store }) {
   const scenario = useStore(store, ({ scenario, draft }) => draft ?? scenario)
+  const drafting = useStore(store, ({ draft }) => draft !== undefined)
   const said = useViewWords(store, networkWords)
   const { edit } = store.getState()
   const [table, setTable] = useState(false)
   const network = useNetwork(scenario, said.values.rule)
   const { fabric, explored, mapped, proof, findings } = network
   const { topology, cuts } = fabric
-  const view = useNetworkView(said, topology.hosts.length, mapped.steps.length)
+  const view = useNetworkView(said, topology.hosts.length, mapped.steps.length, drafting)
   const { show, step, onStep } = view
 
   const onCable = (cable: number) => {

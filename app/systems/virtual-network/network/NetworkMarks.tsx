@@ -49,8 +49,9 @@ export function NetworkMarks({
   const isCut = (cable: number) => topology.cut?.has(cable) === true
   const isChosen = (kind: Hit['kind'], number: number) => chosen?.kind === kind && chosen.number === number
   const onWay = new Set(way.map((channel) => channel >> 1))
-  const most = load ? Math.max(1, ...load) : 1
   const loadOf = (cable: number) => (load ? Math.max(load[2 * cable]!, load[2 * cable + 1]!) : 0)
+  // Hosts' own cables carry more at times, and are not drawn.
+  const most = Math.max(1, ...topology.cables.map((_, cable) => loadOf(cable)))
   const cableClass = (cable: number) =>
     [
       'network-cable',

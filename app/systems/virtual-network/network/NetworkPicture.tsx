@@ -4,7 +4,7 @@ import { useSize } from '../../../parts/useSize.ts'
 import { hitAt, networkLayout, type Hit } from './layout.ts'
 import { NetworkMarks, type NetworkMarksProps } from './NetworkMarks.tsx'
 import './network.css'
-import { cableName } from './words.ts'
+import { cableName, sizeWords } from './words.ts'
 
 export interface NetworkPictureProps extends Omit<
   NetworkMarksProps,
@@ -85,7 +85,7 @@ export function NetworkPicture(props: NetworkPictureProps) {
             width={layout.width}
             height={layout.height}
             role="group"
-            aria-label={`${topology.hosts.length} hosts on ${topology.switches} switches with ${between} cables between them. Arrow keys go from cable to cable, Enter cuts or mends.`}
+            aria-label={`${sizeWords(topology)}. Arrow keys go from cable to cable, Enter cuts or mends.`}
             onClick={onClick}
             // What lies on top where a hand presses need not be what is nearest: it gets no focus by that.
             onMouseDown={(event) => event.preventDefault()}

@@ -13,9 +13,14 @@ export interface NetworkTablesProps {
 /** The table twin of the picture: what the mapper or the daemons have written down, else the cables. */
 export function NetworkTables({ network, view, onCable }: NetworkTablesProps) {
   const { fabric, load, routes, mapped } = network
-  const now = view.show === 'discovery' ? mapped.steps[view.step - 1] : undefined
-  if (now?.phase === 'discovery') return <MapTable mapper={now.mapper} />
-  if (now) return <DaemonTable step={now} leader={mapped.leader!} />
+  if (view.show === 'discovery') {
+    const now = mapped.steps[view.step - 1]
+    return now && now.phase !== 'discovery' ? (
+      <DaemonTable step={now} leader={mapped.leader!} />
+    ) : (
+      <MapTable mapper={now?.mapper ?? mapped.discovery.start} />
+    )
+  }
   const way = routes.route(view.from, view.to) ?? []
   return <CableTable topology={fabric.topology} load={load.pairs} way={way} onCable={onCable} />
 }

@@ -8,6 +8,8 @@ export interface ChannelLayout {
   /** All dependencies as one path: each leads to the right. */
   readonly waits: string
   readonly columns: readonly { readonly x: number; readonly count: number }[]
+  /** Every so manieth column has room for its number below it. */
+  readonly every: number
 }
 
 /** Channels in columns by their number in the order; each waits for channels further right only. */
@@ -45,26 +47,6 @@ export function channelLayout(
     channels: [...place].map(([channel, point]) => ({ ...point, channel })),
     waits: lines.join(''),
     columns: columns.map(({ length }, at) => ({ x: x(at), count: length })),
-  }
-}
-
-/** The channels of a circle around it, the first at the top, clockwise; each `turn` points to the next [degrees]. */
-export function circleLayout(channels: readonly number[], width: number) {
-  const radius = Math.max(40, Math.min(width / 2 - 70, 100))
-  const middle = { x: width / 2, y: radius + 24 }
-  const at = (i: number) => {
-    const angle = (2 * Math.PI * i) / channels.length - Math.PI / 2
-    return { x: middle.x + radius * Math.cos(angle), y: middle.y + radius * Math.sin(angle), angle }
-  }
-  return {
-    width,
-    height: 2 * radius + 48,
-    middle,
-    radius,
-    channels: channels.map((channel, i) => ({ ...at(i), channel })),
-    arrows: channels.map((_, i) => {
-      const { x, y, angle } = at(i + 0.5)
-      return { x, y, turn: (angle * 180) / Math.PI + 90 }
-    }),
+    every: Math.ceil((18 * last) / (width - 32)) || 1,
   }
 }

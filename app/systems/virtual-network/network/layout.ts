@@ -19,7 +19,7 @@ export interface Hit {
   readonly number: number
 }
 
-/** What is under a point: a host, or the nearest cable between switches within `tolerance` pixels. */
+/** What is under a point: a host, or the nearest cable between switches within `tolerance` pixels. Switches hide cables. */
 export function hitAt(
   layout: NetworkLayout,
   topology: Topology,
@@ -28,6 +28,7 @@ export function hitAt(
 ): Hit | undefined {
   const host = layout.hosts.findIndex((middle) => outside(middle, layout.cell, x, y) === 0)
   if (host >= 0) return { kind: 'host', number: host }
+  if (layout.switches.some((middle) => outside(middle, layout.box, x, y) === 0)) return undefined
   let best: Hit | undefined
   let least = tolerance
   for (let cable = 0; cable < hostCable(topology, 0); cable++) {

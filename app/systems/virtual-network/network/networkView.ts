@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import type { RouteRule } from '../../../../engine/systems/virtual-network/door.ts'
 import type { useViewWords } from '../../../document/useViewWords.ts'
 import type { networkWords, Show } from './viewWords.ts'
@@ -22,19 +22,37 @@ export interface NetworkView {
 
 type Said = ReturnType<typeof useViewWords<(typeof networkWords)['words']['fields']>>
 
-/** @param hosts  how many there are @param messages  how many the mapper sends */
-export function useNetworkView({ values, put }: Said, hosts: number, messages: number): NetworkView {
+/**
+ * What is looked at goes along with a network that a hand makes smaller; a link that asks for too much is told so.
+ * @param hosts  how many there are
+ * @param messages  how many the mapper sends
+ * @param drafting  whether the network is under a hand that has not let go
+ */
+export function useNetworkView(
+  { values, put }: Said,
+  hosts: number,
+  messages: number,
+  drafting: boolean,
+): NetworkView {
   const last = hosts - 1
   const { from, to = last } = values.pair
   // A network may have fewer hosts than the one that the link was made for.
   const host = Math.max(from, to)
+  const step = Math.min(messages, values.step)
+  const refused = absent('pair', host, last) || absent('step', values.step, messages)
+  const asked = [from, values.pair.to, values.step].join()
+  const fitted = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    if (!refused) fitted.current = asked
+    else if (fitted.current === asked && !drafting) put({ ...(host > last && { pair: { from: 0 } }), step })
+  }, [refused, asked, drafting, put, host, last, step])
   return {
     show: values.show,
     rule: values.rule,
     from: host > last ? 0 : from,
     to: host > last ? last : to,
-    step: Math.min(messages, values.step),
-    refused: absent('pair', host, last) || absent('step', values.step, messages),
+    step,
+    refused,
     onShow: (show) => put({ show }),
     onRule: (rule) => put({ rule }),
     onPair: (from, to) => put({ pair: { from, to } }),

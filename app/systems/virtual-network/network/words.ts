@@ -15,12 +15,18 @@ export function cableName(topology: Topology, cable: number): string {
   return host >= 0 ? `host ${host} to ${ends[0]!}` : ends.join(' to ')
 }
 
+/** 'no cables', '1 host', '4 switches'. */
+export const counted = (count: number, noun: string, many = `${noun}s`): string =>
+  `${count === 0 ? 'no' : count} ${count === 1 ? noun : many}`
+
+/** '92 hosts on 40 switches with 103 cables between them'. */
+export const sizeWords = ({ hosts, switches, cables }: Topology): string =>
+  `${counted(hosts.length, 'host')} on ${counted(switches, 'switch', 'switches')} with ${counted(cables.length, 'cable')} between them`
+
 /** 'Switch 3: 4 hosts, 3 cables, 1 free port'. */
 export function switchWords(topology: Topology, at: number): string {
   const hosts = topology.hosts.filter((each) => each === at).length
   const used = portsInUse(topology)[at]!
-  const counted = (count: number, noun: string) =>
-    `${count === 0 ? 'no' : count} ${noun}${count === 1 ? '' : 's'}`
   return `Switch ${at}: ${counted(hosts, 'host')}, ${counted(used - hosts, 'cable')}, ${counted(portsPerSwitch - used, 'free port')}`
 }
 
@@ -37,7 +43,8 @@ export const turnsText = (route: readonly number[]): string =>
   route.map((turn) => (turn > 0 ? `+${turn}` : turn === 0 ? '0' : `−${-turn}`)).join(' ')
 
 /** What a probe asks and what came of it. Numbers of switches are the mapper's own, in the order of finding. */
-export function probeWords({ probe, observation, mapper }: DiscoveryStep): string {
+export function probeWords(step: DiscoveryStep): string {
+  const { probe, observation } = step
   const { asks, at, against, route } = probe
   const port = (end: NonNullable<typeof at>) => `port ${turnsText([end.port])} of switch #${end.switch}`
   const answer =
@@ -51,7 +58,7 @@ export function probeWords({ probe, observation, mapper }: DiscoveryStep): strin
     case 'first':
       return `Is there a switch at the end of the own cable? ${told('There is.', 'Nobody can be reached.')}`
     case 'host':
-      return `Behind ${at ? `${port(at)} is a switch: is there a host at its turn ${turnsText(route.slice(-1))}` : `the first switch's turn ${turnsText(route)}: is there a host`}? ${told(hostLesson(mapper), 'No host there.')}`
+      return `Behind ${at ? `${port(at)} is a switch: is there a host at its turn ${turnsText(route.slice(-1))}` : `the first switch's turn ${turnsText(route)}: is there a host`}? ${told(hostLesson(step), 'No host there.')}`
     case 'same':
       return `Does the cable from ${port(at!)} end in ${port(against!)}? ${told('It does: the same cable, seen from both ends.', 'It does not.')}`
     case 'cable':
@@ -59,10 +66,14 @@ export function probeWords({ probe, observation, mapper }: DiscoveryStep): strin
   }
 }
 
-const hostLesson = ({ task }: DiscoveryStep['mapper']): string =>
-  task.kind === 'hosts' && task.fresh
-    ? 'A new host, so it is a new switch.'
-    : 'That host is known, and so is its switch.'
+/** A host whose switch is on the map by another way than the probe's was known before. */
+function hostLesson({ probe, observation, mapper }: DiscoveryStep): string {
+  const end = mapper.hosts.get(observation.kind === 'host' ? observation.host : mapper.self)
+  const way = end && mapper.switches[end.switch]!.route
+  return way && way.join() !== probe.route.slice(0, -1).join()
+    ? 'That host is known, and so is its switch.'
+    : 'A new host, so it is a new switch.'
+}
 
 /** The turns of a probe's route, as the switches read them. */
 export const routeWords = ({ probe }: DiscoveryStep): string => turnsText(probe.route)

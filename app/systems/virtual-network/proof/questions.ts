@@ -1,5 +1,5 @@
 import type { ExplorationModel, Property } from '../../../../engine/systems/virtual-network/door.ts'
-import { counts, type Answers, type Case, type Question } from '../../../proof/question.ts'
+import { counted, counts, type Answers, type Case, type Question } from '../../../proof/question.ts'
 
 export const questions: readonly Question[] = [
   {
@@ -101,7 +101,7 @@ export const questions: readonly Question[] = [
     id: 'channels',
     kind: 'bound',
     label: 'Channels',
-    options: counts([2, 1, 3], (n) => `${n} stop-and-wait channels between the two NICs.`),
+    options: counts([2, 1, 3], (n) => `${counted(n, 'stop-and-wait channel')} between the two NICs.`),
   },
   {
     id: 'messages',
@@ -113,7 +113,7 @@ export const questions: readonly Question[] = [
     id: 'losses',
     kind: 'bound',
     label: 'Packets lost, at most',
-    options: counts([1, 0, 2], (n) => `The wire may lose ${n} packets in a run.`),
+    options: counts([1, 0, 2], (n) => `The wire may lose ${counted(n, 'packet')} in a run.`),
   },
   {
     id: 'copies',
@@ -121,7 +121,7 @@ export const questions: readonly Question[] = [
     label: 'Packets of a channel on the wire, at most',
     options: counts(
       [2, 1, 3],
-      (n) => `At most ${n} packets of one channel at a time: each timeout adds one.`,
+      (n) => `At most ${counted(n, 'packet')} of one channel at a time: each timeout adds one.`,
     ),
   },
 ]

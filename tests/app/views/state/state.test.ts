@@ -100,6 +100,23 @@ describe('a row over time', () => {
     expect(marks.map(({ x }) => x)).toEqual([500])
   })
 
+  it('tells on its bar what stands in the table when the bar begins, whatever changed before', () => {
+    const { labels } = scene(
+      made([
+        [100, 0, 'message', 0],
+        [100, 0, 'state', 2],
+        [300, 0, 'bit', 1],
+        [600, 0, 'message', 1],
+        [800, 1, 'bit', 1],
+        [800, 1, 'message', 2],
+        [800, 1, 'state', 2],
+      ]),
+      [0, 1000],
+      1000,
+    )
+    expect(labels.map(({ text }) => text)).toEqual(['q0 · bit 0', 'q1 · bit 1', 'q2 · bit 1'])
+  })
+
   it('is drawn as the exact share of each pixel where there is too much to draw', () => {
     const changes = Array.from({ length: 400 }, (_, i): Change => [2.5 * i, 0, 'state', i % 2 === 0 ? 2 : 0])
     const { bars, hazes } = scene(made(changes), [0, 1000], 100)

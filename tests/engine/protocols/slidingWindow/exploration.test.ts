@@ -43,6 +43,22 @@ describe('every reachable state of the sliding window', () => {
     expect(counterexample?.steps).toHaveLength(steps)
   })
 
+  it('is told step by step: whenever a NAK goes back, the step says so', () => {
+    const space = windowSpace(model(3, 3, { messages: 3, losses: 0, doubles: 0, copies: 3, fifo: false }))
+    const seen = new Set([space.key(space.start)])
+    const front = [space.start]
+    const naks = (state: typeof space.start) => state.toSender.filter(({ opcode }) => opcode === 'NAK').length
+    for (const state of front)
+      for (const { step, next } of space.moves(state)) {
+        if (step.kind === 'deliver')
+          expect(step.sentence.includes('a NAK goes back')).toBe(naks(next) > naks(state))
+        if (seen.has(space.key(next))) continue
+        seen.add(space.key(next))
+        front.push(next)
+      }
+    expect(front.length).toBeGreaterThan(1000)
+  })
+
   it('breaks where packets may overtake, although 2^k = 2 W', () => {
     const { counterexample } = walkedAll(windowSpace(model(1, 1, { fifo: false })))
     expect(counterexample?.sentence).toBe('message 0 was delivered again, in the place of message 2')

@@ -1,10 +1,12 @@
 import {
+  hostCable,
   portsInUse,
   portsPerSwitch,
   type Topology,
 } from '../../../../../engine/systems/virtual-network/door.ts'
 import type { Hit } from '../layout.ts'
 import { hostsOf } from '../geometry.ts'
+import { counted } from '../words.ts'
 import { ScrollRegion } from '../../../../parts/ScrollRegion.tsx'
 
 export interface SwitchTableProps {
@@ -16,6 +18,7 @@ export interface SwitchTableProps {
 /** The table twin of the wiring: every switch with its hosts, its cables and its free ports, each a thing to choose. */
 export function SwitchTable({ topology, chosen, onChoose }: SwitchTableProps) {
   const used = portsInUse(topology)
+  const state = (cable: number) => (topology.cut?.has(cable) ? ', cut' : '')
   const choice = (thing: Hit, label: string, name: string) => (
     <button
       key={`${thing.kind} ${thing.number}`}
@@ -32,8 +35,8 @@ export function SwitchTable({ topology, chosen, onChoose }: SwitchTableProps) {
     <ScrollRegion className="network-table" aria-label="Switches, row by row">
       <table>
         <caption className="muted">
-          {topology.switches} switches of {portsPerSwitch} ports. Choose a switch, a host or a cable to wire
-          it.
+          {counted(topology.switches, 'switch', 'switches')} of {portsPerSwitch} ports. Choose a switch, a
+          host or a cable to wire it.
         </caption>
         <thead>
           <tr>
@@ -48,17 +51,18 @@ export function SwitchTable({ topology, chosen, onChoose }: SwitchTableProps) {
             <tr key={at}>
               <th scope="row">{choice({ kind: 'switch', number: at }, `${at}`, `Switch ${at}`)}</th>
               <td>
-                {hostsOf(topology, at).map((host) =>
-                  choice({ kind: 'host', number: host }, `${host}`, `Host ${host}`),
-                )}
+                {hostsOf(topology, at).map((host) => {
+                  const name = `${host}${state(hostCable(topology, host))}`
+                  return choice({ kind: 'host', number: host }, name, `Host ${name}`)
+                })}
               </td>
               <td>
                 {topology.cables.map(([a, b], cable) => {
                   if (a !== at && b !== at) return null
-                  const other = a === at ? b : a
+                  const other = `${a === at ? b : a}${state(cable)}`
                   return choice(
                     { kind: 'cable', number: cable },
-                    `${other}`,
+                    other,
                     `Cable from switch ${at} to switch ${other}`,
                   )
                 })}

@@ -5,7 +5,7 @@ import type { Point } from '../geometry.ts'
 import { networkLayout, thingAt, type Hit } from '../layout.ts'
 import { NetworkMarks } from '../NetworkMarks.tsx'
 import '../network.css'
-import { cableName, switchWords } from '../words.ts'
+import { cableName, sizeWords, switchWords } from '../words.ts'
 
 export interface WiringPictureProps {
   readonly topology: Topology
@@ -82,7 +82,7 @@ export function WiringPicture(props: WiringPictureProps) {
           width={layout.width}
           height={layout.height}
           role="group"
-          aria-label={`${counts.host} hosts on ${counts.switch} switches with ${counts.cable} cables between them. Arrow keys go from one to the next, Enter chooses, Delete removes what is chosen.`}
+          aria-label={`${sizeWords(topology)}. Arrow keys go from one to the next, Enter chooses, Delete removes what is chosen.`}
           onClick={(event) => {
             const byFinger = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch'
             if (joined.current) return
@@ -92,7 +92,7 @@ export function WiringPicture(props: WiringPictureProps) {
           onMouseDown={(event) => event.preventDefault()}
           onPointerDown={(event) => {
             joined.current = false
-            const hit = event.pointerType === 'mouse' ? under(event, 0) : undefined
+            const hit = event.pointerType === 'mouse' && event.button === 0 ? under(event, 0) : undefined
             if (hit?.kind === 'switch') setDrawn({ from: hit.number, to: placeOf(event) })
           }}
           onPointerMove={(event) => {

@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  channelLayout,
-  circleLayout,
-} from '../../../../../app/systems/virtual-network/network/channelLayout.ts'
+import { channelLayout } from '../../../../../app/systems/virtual-network/network/channelLayout.ts'
+import { circleLayout } from '../../../../../app/systems/virtual-network/network/circleLayout.ts'
 import {
   hitAt,
   middleOf,
@@ -119,6 +117,19 @@ describe('a network that was wired by hand', () => {
     )
   })
 
+  it.each(['round_2x5_0-1.1-2.2-3.3-4.4-0', 'tiers_2x3.0x2_0-3-4.1-3-4.2-3-4'])(
+    'finds no cable of %s below a switch that hides it',
+    (wiring) => {
+      const { topology: own } = fabricOf([], { kind: 'own', wiring })
+      for (const frame of [1084, 358]) {
+        const layout = networkLayout(own, frame)
+        for (const { x, y } of layout.switches)
+          for (const by of [-9, 0, 9])
+            expect(hitAt(layout, own, { x: x + by, y: y + by }, 22)).toBeUndefined()
+      }
+    },
+  )
+
   it('shows cables between the same two switches apart', () => {
     for (const wiring of ['round_2.2_0-1-1-1', 'tiers_2.0_0-1-1', 'round_1x6_0-3-3.3-0']) {
       const { topology: parallel } = fabricOf([], { kind: 'own', wiring })
@@ -174,12 +185,36 @@ describe('the picture of the proof', () => {
       for (const after of waits) expect(x.get(after)!).toBeGreaterThan(x.get(channel)!)
   })
 
-  it('puts the channels of a circle around it, within the width of a phone', () => {
-    const { channels, width } = circleLayout([4, 8, 2, 6], 358)
-    expect(channels.map(({ channel }) => channel)).toEqual([4, 8, 2, 6])
-    for (const { x } of channels) {
-      expect(x - 38).toBeGreaterThanOrEqual(0)
-      expect(x + 38).toBeLessThanOrEqual(width)
-    }
+  it.each([326, 800])('has room for the numbers that stand below it, %i pixels wide', (width) => {
+    const line = fabricOf([], { kind: 'line', switches: 40, hosts: 2 }).topology
+    const { dependencies, order } = deadlockProof(routing(line))
+    const { columns, every } = channelLayout(dependencies, order!, width)
+    expect(columns[every]!.x - columns[0]!.x).toBeGreaterThanOrEqual(17)
+    expect(channelLayout(new Map([[0, new Set()]]), new Map([[0, 0]]), width).every).toBe(1)
   })
+
+  it.each([2, 3, 4, 7, 8, 9, 14, 17, 40])(
+    'puts the %i channels of a circle around it, none over another, within the width of a phone',
+    (count) => {
+      for (const frame of [288, 358, 912]) {
+        const numbers = Array.from({ length: count }, (_, i) => 2 * i)
+        const { channels, arrows, width, height } = circleLayout(numbers, frame)
+        expect(channels.map(({ channel }) => channel)).toEqual(numbers)
+        channels.forEach(({ x, y }, i) => {
+          expect(x - 38).toBeGreaterThanOrEqual(0)
+          expect(x + 38).toBeLessThanOrEqual(width)
+          expect(y - 12).toBeGreaterThanOrEqual(0)
+          expect(y + 12).toBeLessThanOrEqual(height)
+          for (const other of channels.slice(0, i))
+            expect(Math.abs(x - other.x) >= 77 || Math.abs(y - other.y) >= 25, `${count} ${frame} ${i}`).toBe(
+              true,
+            )
+          // Turned clockwise, from each to the next.
+          const next = channels[(i + 1) % count]!
+          const turn = (arrows[i]!.turn * Math.PI) / 180
+          expect(Math.cos(turn) * (next.x - x) + Math.sin(turn) * (next.y - y)).toBeGreaterThan(0)
+        })
+      }
+    },
+  )
 })

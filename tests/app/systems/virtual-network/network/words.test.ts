@@ -44,6 +44,22 @@ it('every probe of the fat tree is told in words: what is asked, what came back,
   expect(routeWords(steps[0]!)).toBe('0')
 })
 
+it.each(['round_8_', 'round_7.1_0-1', 'tiers_4x3.0x2_3x2_0-1-3.1-4.2-3-5.5-6.4-6'])(
+  'a host that answers is told as new or known as it was before the probe, in %s and the fat tree',
+  (wiring) => {
+    for (const { topology } of [fabricOf([]), fabricOf([], { kind: 'own', wiring })]) {
+      const { start, steps } = exploredNetwork(topology).discovery
+      steps.forEach((step, i) => {
+        const { probe, observation } = step
+        if (probe.asks !== 'host' || observation.kind === 'nothing') return
+        const { hosts } = steps[i - 1]?.mapper ?? start
+        const known = observation.kind === 'returned' || hosts.has(observation.host)
+        expect(probeWords(step)).toMatch(known ? /That host is known/ : /A new host, so/)
+      })
+    }
+  },
+)
+
 it('claims, tables and answers are told in words', () => {
   const { wires, discovery } = exploredNetwork(topology)
   const { steps } = mapping(wires, routing(topology), discovery)
