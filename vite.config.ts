@@ -78,11 +78,14 @@ const { plugin: chunks, groups } = plannedChunks(root, {
 })
 const { plugin: licenceList, inWorkers: licencesInWorkers } = licences(root, inServiceWorker)
 
-/** Scripts name each other in dozens, and what tells versions apart does not compress: 28 bits of it are enough. */
+/**
+ * Scripts name each other in dozens, and what tells versions apart does not compress: 28 bits of it are enough. GitHub Pages
+ * gives out no file that begins with `_`, as Vite's own do, and nothing is kept for later where one of all is missing.
+ */
 const names = {
   hashCharacters: 'hex',
   entryFileNames: 'assets/[name]-[hash:7].js',
-  chunkFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: ({ name }: { readonly name: string }) => `assets/${name.replace(/^_+/, '')}-[hash:7].js`,
   assetFileNames: 'assets/[name]-[hash:7][extname]',
 } as const
 

@@ -7,12 +7,17 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './ensure/root.mjs'
+import { stop } from './ensure/stop.mjs'
 import { packageProgram } from './packageProgram.mjs'
 import { turn } from './turn.mjs'
 
-const mode = process.argv[2]
+const [mode, ...more] = process.argv.slice(2)
 const usual = ['unit', 'alone', 'browser']
-const projects = { long: [...usual, 'browsers'], browsers: ['browsers'] }[mode] ?? usual
+const projects = { undefined: usual, long: [...usual, 'browsers'], browsers: ['browsers'] }[mode]
+if (!projects || more.length > 0)
+  stop(
+    `npm test runs all there is, and takes no ${more[0] ?? mode}. A part is run by: npx vitest run --project unit tests/engine/pipeline`,
+  )
 const scratch = mkdtempSync(join(tmpdir(), 'stagescope-'))
 const countsFile = join(scratch, 'counts.json')
 

@@ -30,7 +30,8 @@ export async function openPage(makeRunner: MakeRunner, wordsOf?: ViewWordsOf): P
       (await import('./link.ts')).readAddress(fragment, knownSystem, wordsOf),
     )
 
-  const fragment = location.hash.slice(1)
+  const asked = location.hash
+  const fragment = asked.slice(1)
   // Of a link that cannot be opened, its system at least; it is loaded while the link is read.
   const named = knownSystem(/(?:^|&)s=([^&]*)/.exec(fragment)?.[1] ?? firstSystem)
   // It is waited for below; until then nobody hears that it does not come.
@@ -38,7 +39,7 @@ export async function openPage(makeRunner: MakeRunner, wordsOf?: ViewWordsOf): P
   const link = fragment === '' ? undefined : await read(fragment)
   const usual = { scenario: newScenario(((await named) ?? (await knownSystem(firstSystem)))!) }
   const content = link ? (link.ok ? contentOf(link.envelope) : undefined) : usual
-  const kept = await workKept(knownSystem, content)
+  const kept = await workKept(knownSystem, asked, content)
   const opened = openedBy(link, usual, kept)
   await loadWords(known, opened.work.present)
   const store = createStagescope(known, makeRunner, opened)
@@ -68,7 +69,7 @@ export async function openPage(makeRunner: MakeRunner, wordsOf?: ViewWordsOf): P
   if (globalThis.parent === globalThis.window) keepEarlyWork(store)
   // A link that cannot be read stays, as it did when the work beside it was left.
   const behind = kept.work && content ? !sameContent(kept.work.present, content) : false
-  keepAddress(store, known, behind, (hash) => {
+  keepAddress(store, known, asked, behind, (hash) => {
     const fragment = hash.slice(1)
     const { whenThere, history } = store.getState()
     store.setState({ awaiting: history })
@@ -80,7 +81,11 @@ export async function openPage(makeRunner: MakeRunner, wordsOf?: ViewWordsOf): P
 const nothing: WorkFound = { offers: [], notices: [] }
 
 /** Its code is loaded only where there is something to read. */
-async function workKept(knownSystem: KnownSystem, content: Content | undefined): Promise<WorkFound> {
+async function workKept(
+  knownSystem: KnownSystem,
+  address: string,
+  content: Content | undefined,
+): Promise<WorkFound> {
   try {
     const entries = entriesOn(localStorage)
     if (entries.length === 0) return nothing
@@ -89,7 +94,7 @@ async function workKept(knownSystem: KnownSystem, content: Content | undefined):
         knownSystem,
         entries,
         sessionStorage,
-        location.hash,
+        address,
         content,
       ),
     )

@@ -8,6 +8,8 @@ import { Absent } from '../parts/absent/Absent.tsx'
 import type { Term } from '../../engine/index.ts'
 import { Terms } from '../inspector/Terms.tsx'
 import { useGlossary } from '../inspector/useGlossary.ts'
+import { called, tabTitle } from './called/called.ts'
+import { useTabTitle } from './called/useTabTitle.ts'
 import type { AskedSheet } from './keyboard/askedSheet.ts'
 import { Keyboard } from './keyboard/Keyboard.tsx'
 import { Printed } from './paper/Printed.tsx'
@@ -45,11 +47,10 @@ export function Unseen({ store, beside, sheet, onSheet, onGlossary }: UnseenProp
     ({ history: { present } }) => Boolean(present.lesson?.id) && present.prediction === undefined,
   )
   const [letters] = useSetting('letters')
-  const title = useStore(store, (state) => state.history.present.title)
-  useEffect(() => {
-    document.title = `${title ?? system.title} - Stagescope`
-  }, [title, system])
-  useEffect(() => keepLately(store), [store])
+  // A lesson says by itself what the tab is called.
+  const title = useStore(store, (state) => (state.history.present.lesson?.id ? undefined : tabTitle(state)))
+  useTabTitle(title)
+  useEffect(() => keepLately(store, called), [store])
   useEffect(() => {
     const there = new AbortController()
     const { signal } = there

@@ -1,4 +1,4 @@
-import type { Order, Reply } from './messages.ts'
+import type { Order } from './messages.ts'
 import type { WorkerScope } from './serve.ts'
 import type { WorkerLike } from './task.ts'
 
@@ -28,8 +28,7 @@ export function inPage(load: () => Promise<(scope: WorkerScope) => void>): Worke
       latest = order.id
       served.then(
         () => over || give(order),
-        (error: unknown) =>
-          tell({ kind: 'failed', id: order.id, message: String(error) } satisfies Reply<never, never>),
+        (error: unknown) => made.onerror?.({ message: '', error } as ErrorEvent),
       )
     },
     terminate() {

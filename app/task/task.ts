@@ -158,11 +158,11 @@ export function createTask<Request, Answer, Progress>(
   const started = () => {
     const made = make()
     made.onmessage = ({ data }) => hear(data)
-    made.onerror = ({ message }) => {
+    made.onerror = ({ message, error }) => {
       if (worker !== made) return
-      // Of a script that does not come there is nothing to say.
+      // Of a script that does not come a browser says nothing.
       if (alive || message) replace(`The computation crashed and was restarted: ${message || 'no message'}`)
-      else unstarted(sentenceOf('its script did not come'), true)
+      else unstarted(sentenceOf(error ?? 'its script did not come'), true)
     }
     return made
   }

@@ -94,18 +94,6 @@ export const equivalents: readonly Equivalent[] = [
     because: 'Where the third byte is missing, the digit that would hold its last bit is not written.',
   },
   {
-    file: 'engine/simulation/fcfsServers.ts',
-    was: 'for (let server = 0; server < this.free.length; server++)',
-    becomes: 'for (let server = (-1); server < this.free.length; server++)',
-    because: 'A write before the beginning of a typed array does nothing.',
-  },
-  {
-    file: 'engine/simulation/heapQueue.ts',
-    was: 'if (last > 0) this.sink(this.events[last]!, this.events[last + 1]!, this.events[last + 2]!)',
-    becomes: 'if (last >= 0) this.sink(this.events[last]!, this.events[last + 1]!, this.events[last + 2]!)',
-    because: 'At 0 the heap is empty, and the event that was taken is written over itself.',
-  },
-  {
     file: 'engine/simulation/stationAverages.ts',
     was: 'const stop = end < until ? end : until',
     becomes: 'const stop = end <= until ? end : until',

@@ -115,8 +115,15 @@ describe('the built page', () => {
   })
 })
 
-describe('what docs/DEPLOY.md says to nginx', () => {
-  it('has a type for every kind of file of the page, which replaces the types that nginx knows itself', () => {
+describe('what docs/DEPLOY.md says of hosts', () => {
+  it('is so of GitHub Pages, which gives out no file that begins with _ or a dot', () => {
+    const names = readdirSync(inject('siteFolder'), { recursive: true, withFileTypes: true }).map(
+      ({ name }) => name,
+    )
+    expect(names.filter((name) => /^[_.]/.test(name))).toEqual([])
+  })
+
+  it('has for nginx a type for every kind of file of the page, which replaces the types that nginx knows itself', () => {
     const files = readdirSync(inject('siteFolder'), { recursive: true, withFileTypes: true })
     const kinds = new Set(files.filter((each) => each.isFile()).map(({ name }) => extname(name).slice(1)))
     const [, types = ''] = /types \{([^}]*)\}/.exec(readFileSync('docs/DEPLOY.md', 'utf8')) ?? []

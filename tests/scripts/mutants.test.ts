@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { equivalents } from '../../scripts/mutants/equivalents.ts'
 import { testsOf } from '../../scripts/mutants/rehearsal.ts'
 import { mutated, mutantsOf } from '../../scripts/mutants/mutantsOf.ts'
 import { sample } from '../../scripts/mutants/sample.ts'
@@ -54,6 +56,17 @@ describe('the mutants of a file', () => {
     const source = 'const a = b\n  < c'
     expect(names(source)).toEqual([['const a = b ...', 'const a = b <= c']])
     expect(names(`// One more.\n${source}`)).toEqual(names(source))
+  })
+})
+
+describe('those that change nothing', () => {
+  it.each(equivalents)('are mutants still: $file, $becomes', ({ file, was, becomes, nth = 0 }) => {
+    const found = mutantsOf(file, readFileSync(file, 'utf8')).map(({ was, becomes, nth }) => [
+      was,
+      becomes,
+      nth,
+    ])
+    expect(found).toContainEqual([was, becomes, nth])
   })
 })
 

@@ -11,17 +11,18 @@ const pause = 350
  * Keeps the address bar the link of the document and of what is looked at. Edits replace the address, a moment after they
  * settle; named checkpoints (preset, file, desk) push an entry, so that Back returns. A link that could not be opened
  * stays until the person changes something.
- * @param behind  the document is newer than the address
+ * @param written  what the address said when the document was read: it may say something else by now
+ * @param behind  the document is newer than that
  * @returns stops it
  */
 export function keepAddress(
   store: Store,
   known: ReadonlyMap<string, System>,
+  written: string,
   behind: boolean,
   onBack: (fragment: string) => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let written = location.hash
   /** Counts what the address was asked to say: only the latest is written, and nothing once the browser has gone elsewhere. */
   let turns = 0
   let pushed = store.getState().checkpoints
@@ -89,12 +90,10 @@ export function keepAddress(
     } else timer ??= setTimeout(() => void write(), pause)
   })
 
-  if (behind) void write()
-
   const back = () => {
     if (isElsewhere()) return
     if (location.hash === written) {
-      // What was changed a moment before the browser went elsewhere; not what is left for the document to come.
+      // What was changed before, or a moment before the browser went elsewhere; not what is left for the document to come.
       const state = store.getState()
       if (state.awaiting !== state.history && !isSame(state, said)) void write()
       return
@@ -106,6 +105,7 @@ export function keepAddress(
     pushed = store.getState().checkpoints
     onBack(location.hash)
   }
+  back()
   const online = () => told && void write()
   addEventListener('popstate', back)
   addEventListener('hashchange', back)

@@ -1,14 +1,24 @@
 import { isElsewhere } from '../address/elsewhere.ts'
-import { originName, originOf } from '../preset.ts'
-import type { Store } from '../store.ts'
+import type { State, Store } from '../store.ts'
 
 /** A document that was open in this browser. */
 export interface Visited {
   /** With its `#`. */
   readonly link: string
-  /** Its title, or what it began with. */
+  /** What it is called, and where another one is called so too, what tells it apart. */
   readonly name: string
   readonly system: string
+}
+
+/** What a document is called, and what tells it from others that are called so; '' where nothing does. */
+export interface Called {
+  readonly name: string
+  readonly about: string
+}
+
+interface Kept extends Visited {
+  /** Older pages kept the name alone. */
+  readonly called?: Called
 }
 
 const key = 'stagescope.lately'
@@ -19,7 +29,7 @@ const longest = 20_000
 const pause = 800
 
 /** The last first. Storage may be denied, and what is in it may come from elsewhere: what is no visit is left out. */
-export function lately(): readonly Visited[] {
+export function lately(): readonly Kept[] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
     return Array.isArray(found) ? found.filter(isVisited).slice(0, most) : []
@@ -30,8 +40,11 @@ export function lately(): readonly Visited[] {
 
 export const forgetLately = (): void => write([])
 
-/** Notes what is open, each document once, as it was left. @returns stops it */
-export function keepLately(store: Store): () => void {
+/**
+ * Notes what is open, each document once, as it was left; not the steps of lessons, whose places are kept by themselves.
+ * @returns stops it
+ */
+export function keepLately(store: Store, calledOf: (state: State) => Called): () => void {
   let mine: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let { origin } = store.getState()
@@ -39,15 +52,15 @@ export function keepLately(store: Store): () => void {
   const note = (link: string) => {
     clearTimeout(timer)
     if (isElsewhere(link) || link.length > longest) return
-    const { history, system, problem, awaiting } = store.getState()
+    const state = store.getState()
+    const { history, problem, awaiting } = state
     // A link that could not be opened, or has not come, is in the address already.
-    if (problem?.from === 'link' || awaiting === history) return
-    const { scenario, title, from } = history.present
-    const began = originOf(system, scenario, from)
-    const name = title ?? (began ? originName(system, scenario, began) : system.title)
+    if (problem?.from === 'link' || awaiting === history || history.present.lesson?.id) return
+    const called = calledOf(state)
     const others = lately().filter((each) => each.link !== link && each.link !== mine)
     mine = link
-    write([{ link, name, system: scenario.system }, ...others].slice(0, most))
+    const now = { link, name: called.name, system: history.present.scenario.system, called }
+    write(toldApart([now, ...others].slice(0, most)))
   }
   const noteHere = () => note(location.hash)
   const onHash = ({ oldURL }: HashChangeEvent) => {
@@ -74,6 +87,17 @@ export function keepLately(store: Store): () => void {
     removeEventListener('pagehide', noteHere)
     removeEventListener('hashchange', onHash)
   }
+}
+
+/** Those that are called the same, of one system, say what is theirs alone. */
+function toldApart(visits: readonly Kept[]): readonly Kept[] {
+  const plain = ({ name, called }: Kept) => called?.name ?? name
+  return visits.map((visit) => {
+    const name = plain(visit)
+    const alike = visits.filter((other) => plain(other) === name && other.system === visit.system)
+    const about = visit.called?.about ?? ''
+    return { ...visit, name: alike.length > 1 && about !== '' ? `${name}: ${about}` : name }
+  })
 }
 
 function write(visits: readonly Visited[]): void {

@@ -2,6 +2,7 @@ import { Suspense, useCallback, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { visible } from '../../../engine/index.ts'
 import type { Store } from '../../document/store.ts'
+import { useTabTitle } from '../../page/called/useTabTitle.ts'
 import { Failed } from '../../parts/Failed.tsx'
 import { afterwards } from '../../parts/afterwards.ts'
 import { present } from '../../parts/presenting/presenting.ts'
@@ -31,6 +32,8 @@ export function LessonPage({ store, wide, onKeys }: LessonPageProps) {
   const step = steps instanceof Error ? undefined : steps?.[number - 1]
   useKept(store, id, Array.isArray(steps) ? steps : undefined)
   useMade(store, id, Array.isArray(steps) ? steps : undefined)
+
+  useTabTitle(about && `${about.title}, step ${number}`)
 
   // The first step that is shown leaves the focus where the page begins; each further one is begun at its heading.
   const heading = useRef<HTMLHeadingElement>(null)
@@ -73,10 +76,12 @@ export function LessonPage({ store, wide, onKeys }: LessonPageProps) {
           <a href={about ? `#at=lessons,${id},1` : '#at=lessons'}>
             {about ? 'Its first step' : 'All lessons'}
           </a>{' '}
-          or{' '}
-          <button type="button" className="link-button" onClick={leave}>
-            the scenario of this link without a lesson
-          </button>
+          <span data-hand>
+            or{' '}
+            <button type="button" className="link-button" onClick={leave}>
+              the scenario of this link without a lesson
+            </button>
+          </span>
         </p>
       </main>
     )

@@ -1,10 +1,12 @@
 import { InputError, systemTitles, type System } from '../../../engine/index.ts'
 import { loadedSystem } from '../../document/loadedSystem.ts'
 import { come } from '../../loading/come.ts'
+import { useTabTitle } from '../../page/called/useTabTitle.ts'
 import { SiteHeader } from '../../page/header/SiteHeader.tsx'
 import { Failed } from '../../parts/Failed.tsx'
 import { useComing } from '../../loading/useComing.ts'
 import { PaperList } from '../../page/papers/PaperList.tsx'
+import { shortTitle } from '../../page/papers/shortTitle.ts'
 import { papers } from '../../systems/papers.ts'
 import type { Paper } from '../../views/paper/paper.ts'
 import { ErrorsInPrint } from './ErrorsInPrint.tsx'
@@ -65,6 +67,7 @@ async function knownOf(id: string): Promise<Known | undefined> {
 
 function Told({ system, paper }: Known) {
   const { authors, title, venue, year } = system.citation
+  useTabTitle(`${shortTitle(title)} - Papers`)
   return (
     <>
       <h2>{title}</h2>

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Missing } from '../../../app/loading/come.ts'
 import { inPage } from '../../../app/task/inPage.ts'
 import { serve, type Step } from '../../../app/task/serve.ts'
 import { createTask, type WorkerLike } from '../../../app/task/task.ts'
@@ -23,6 +24,8 @@ function setUp(makeWorker: () => WorkerLike, instead?: () => WorkerLike) {
   )
   return { task, said }
 }
+
+const cause = { sentence: 'its site does not answer.', reload: false }
 
 const noWorker = () => {
   throw new ReferenceError('Worker is not defined')
@@ -50,6 +53,25 @@ describe('where no worker can be started', () => {
     task.ask(5)
     dead.onerror?.({ message: '' } as ErrorEvent)
     await vi.waitFor(() => expect(said).toEqual(['instead, for now', '5: 5']))
+  })
+
+  it('and what does it in the page does not come either: why is told, and it is asked for once more', async () => {
+    let there = false
+    const absent = 'What runs scenarios could not be loaded: its site does not answer.'
+    const later = () =>
+      inPage(async () => {
+        await Promise.resolve()
+        if (!there) throw new Missing('What runs scenarios', cause, undefined)
+        return (scope) => serve(count, { scope })
+      })
+    const { task, said } = setUp(noWorker, later)
+    task.ask(5)
+    await vi.waitFor(() =>
+      expect(said).toEqual(['instead', `The computation could not be started: ${absent}`]),
+    )
+    there = true
+    task.ask(6)
+    await vi.waitFor(() => expect(said.slice(2)).toEqual(['6: 6']))
   })
 
   it('a script that did not come is asked for again with a later request, not with each', async () => {

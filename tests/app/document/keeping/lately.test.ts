@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetLately, keepLately, lately } from '../../../../app/document/keeping/lately.ts'
+import { called } from '../../../../app/page/called/called.ts'
 import { stubPage } from '../fakePage.ts'
 import { denied, FakeShelf, full } from '../fakeShelf.ts'
-import { size, storeOf } from '../storeOf.ts'
+import { newScenario } from '../../../../engine/index.ts'
+import { pipeline, scenario, size, storeOf } from '../storeOf.ts'
 
 const page = new EventTarget()
 const place = { hash: '#v=1&s=pipeline&end' }
@@ -25,7 +27,7 @@ const leaveFor = (hash: string) => {
 
 it('a document is listed once, as it was left', () => {
   const { store, get } = storeOf()
-  const stop = keepLately(store)
+  const stop = keepLately(store, called)
   expect(lately().map(({ link }) => link)).toEqual(['#v=1&s=pipeline&end'])
   get().edit(size(8192))
   place.hash = '#v=1&s=pipeline&bytes=8192&end'
@@ -41,7 +43,7 @@ it('a document is listed once, as it was left', () => {
 it('at most eight are kept, the last first; they can be forgotten', () => {
   for (let i = 0; i < 10; i++) {
     place.hash = `#v=1&s=pipeline&bytes=${1000 + i}&end`
-    keepLately(storeOf().store)()
+    keepLately(storeOf().store, called)()
   }
   expect(lately().length).toBe(8)
   expect(lately()[0]!.link).toContain('1009')
@@ -49,9 +51,35 @@ it('at most eight are kept, the last first; they can be forgotten', () => {
   expect(lately()).toEqual([])
 })
 
+it('two that are called the same say what is theirs alone', () => {
+  const names = () => lately().map(({ name }) => name)
+  const open = (bytes: number, view = {}) => {
+    const { store, get } = storeOf({ scenario: newScenario(pipeline, { ...scenario.params, bytes }) })
+    get().look(view, false)
+    place.hash = `#v=1&s=pipeline&bytes=${bytes}&view=${JSON.stringify(view)}&end`
+    keepLately(store, called)()
+  }
+  open(5120)
+  expect(names()).toEqual(['Communication pipeline'])
+  open(6144)
+  expect(names()).toEqual([
+    'Communication pipeline: Message size 6 KB',
+    'Communication pipeline: Message size 5 KB',
+  ])
+  forgetLately()
+  open(5120)
+  open(5120, { desk: 'map' })
+  expect(names()).toEqual(['Communication pipeline, Map', 'Communication pipeline'])
+})
+
+it('steps of lessons have their place among the lessons', () => {
+  keepLately(storeOf({ lesson: { id: 'cut-a-message', step: 3, steps: [] } }).store, called)()
+  expect(lately()).toEqual([])
+})
+
 it('other places are not listed, and what is no list is none', () => {
   place.hash = '#at=papers'
-  keepLately(storeOf().store)()
+  keepLately(storeOf().store, called)()
   expect(lately()).toEqual([])
   localStorage.setItem('stagescope.lately', '{"no":"list"}')
   expect(lately()).toEqual([])
@@ -64,7 +92,7 @@ it.each([
   ['full', full],
 ])('storage that is %s is none, and breaks nothing', (_, refusal) => {
   vi.stubGlobal('localStorage', Object.assign(new FakeShelf(), { refusal }))
-  const stop = keepLately(storeOf().store)
+  const stop = keepLately(storeOf().store, called)
   expect(lately()).toEqual([])
   forgetLately()
   stop()

@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openPage } from '../../../../app/document/open.ts'
+import type { MakeRunner } from '../../../../app/document/slots.ts'
+import { stubPage } from '../fakePage.ts'
+import { FakeShelf } from '../fakeShelf.ts'
+
+const idle: MakeRunner = () => ({
+  run: () => undefined,
+  stop: () => true,
+  cancel: () => undefined,
+  dispose: () => undefined,
+})
+
+/** A page whose address is changed by whoever looks at it. */
+function pageAt(hash: string) {
+  const place = { hash }
+  stubPage(new EventTarget(), new FakeShelf(), place)
+  const say = (_data: unknown, _title: string, link: string) => Object.assign(place, { hash: link })
+  vi.stubGlobal('window', { history: { pushState: say, replaceState: say } })
+  vi.stubGlobal('parent', window)
+  return place
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Parts of the page are loaded meanwhile. */
+const patience = { timeout: 10_000 }
+
+describe('an address that changes while its document is on the way', () => {
+  it('is followed as soon as that is there', async () => {
+    const place = pageAt('#v=1&s=virtual-network&end')
+    const opening = openPage(idle)
+    place.hash = '#v=1&s=pipeline&bytes=16384&end'
+    const store = await opening
+    await vi.waitFor(() => {
+      const { scenario } = store.getState().history.present
+      expect(scenario).toMatchObject({ system: 'pipeline', params: { bytes: 16_384 } })
+    }, patience)
+    expect(place.hash).toBe('#v=1&s=pipeline&bytes=16384&end')
+  })
+
+  it('is not written over where it leads to another place', async () => {
+    const place = pageAt('#v=1&s=pipeline&end')
+    const opening = openPage(idle)
+    place.hash = '#at=papers'
+    const store = await opening
+    store.getState().edit({ kind: 'set', path: 'bytes', value: 5000 })
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(place.hash).toBe('#at=papers')
+  })
+})
+
+describe('an address that stays', () => {
+  it('follows the document', async () => {
+    const place = pageAt('#v=1&s=pipeline&end')
+    const store = await openPage(idle)
+    store.getState().edit({ kind: 'set', path: 'bytes', value: 5000 })
+    await vi.waitFor(() => expect(place.hash).toBe('#v=1&s=pipeline&bytes=5000&from=gam&end'), patience)
+  })
+})

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { called, tabTitle } from '../../../../app/page/called/called.ts'
+import { desksOf } from '../../../../app/page/desksOf.ts'
+import { size, pipeline, storeOf } from '../../document/storeOf.ts'
+
+it('each desk has a tab of its own name, the desk first', () => {
+  const { get } = storeOf()
+  const titles = [undefined, ...desksOf(pipeline).map(({ id }) => id)].map((desk) => {
+    get().look(desk === undefined ? {} : { desk }, false)
+    return tabTitle(get())
+  })
+  expect(titles[0]).toBe('Communication pipeline')
+  expect(titles).toContain('Map - Communication pipeline')
+  expect(new Set(titles).size).toBe(titles.length)
+})
+
+it('a title takes the place of what it began with', () => {
+  const { get } = storeOf({ title: 'Lab 2' })
+  get().look({ desk: 'map' }, false)
+  expect([tabTitle(get()), called(get()).name]).toEqual(['Map - Lab 2', 'Lab 2, Map'])
+})
+
+it('what tells it apart are its first change, and how many more', () => {
+  const { get } = storeOf()
+  expect(called(get()).about).toBe('')
+  get().edit(size(8192))
+  expect(called(get()).about).toBe('Message size 8 KB')
+  get().edit({ kind: 'set', path: 'stages.0.overhead', value: 9 })
+  expect(called(get()).about).toBe('Message size 8 KB and 1 more')
+})
