@@ -8,6 +8,7 @@ import { ClosingContext } from './closing.ts'
 import './inspector.css'
 import { kinds } from './kinds/index.ts'
 import type { PartProps } from './kind.ts'
+import { WayHere } from './WayHere.tsx'
 
 /** What is chosen, explained and edited; nothing where nothing is. */
 export function Inspector({ store }: { readonly store: Store }) {
@@ -61,6 +62,7 @@ export function Inspector({ store }: { readonly store: Store }) {
     <ClosingContext value={close}>
       <div ref={box}>
         <Part store={store} chosen={chosen} drawn={drawn} />
+        <WayHere box={box} chosen={chosen} />
       </div>
     </ClosingContext>
   )
@@ -76,4 +78,5 @@ function focusPlace(chosen: Chosen, opener: HTMLElement | null, sheet: Element |
   const there = sheet?.querySelector<HTMLElement>(where) ?? document.querySelector<HTMLElement>(where)
   const to = opener?.isConnected === true ? opener : (there?.closest<HTMLElement>('button, summary') ?? there)
   to?.focus({ preventScroll: true })
+  to?.scrollIntoView({ block: 'nearest' })
 }

@@ -28,6 +28,11 @@ export function zooming(element: HTMLElement, time: TimeStore, width: number, he
       const [t0, t1] = [0, width].map((pixel) => scale.invert(transform.invertX(pixel))) as [number, number]
       time.setState({ window: confined([t0, t1], time.getState().extent), held: true })
     })
+  // Of a finger that scrolls the page already the page alone hears: nobody could keep it from that.
+  const scrolling = (event: TouchEvent) => {
+    if (!event.cancelable) event.stopImmediatePropagation()
+  }
+  element.addEventListener('touchmove', scrolling, { capture: true, passive: true })
   const chart = select(element)
   chart.call(behaviour)
 
@@ -55,6 +60,7 @@ export function zooming(element: HTMLElement, time: TimeStore, width: number, he
     stopPinch()
     chart.on('.zoom', null)
     element.removeEventListener('wheel', sideways)
+    element.removeEventListener('touchmove', scrolling, true)
   }
 }
 

@@ -13,3 +13,11 @@ it('styles lines under words by longhands', () => {
   for (const name of sheets)
     expect([name, readFileSync(`app/${name}`, 'utf8').match(shorthand)]).toEqual([name, null])
 })
+
+/** Where it stands: the person's wish for less motion is above every rule, and fields of 16 px keep iOS from zooming. */
+const forceful = ['theme.css']
+
+it('wins by what a rule is about, not by force', () => {
+  const wins = sheets.filter((name) => readFileSync(`app/${name}`, 'utf8').includes('!important'))
+  expect(wins).toEqual(forceful)
+})

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { desk, explorer, useBrowser, visit } from './visit.ts'
+import { desk, explorer, phone, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
@@ -60,4 +60,55 @@ it('a link that waits for room is seen in forced colours on a dark ground', asyn
       }, 0)
     })
   await expect.poll(bright).toBeGreaterThan(40)
+})
+
+/** How often light and dark take turns along a row of pixels, and whether a colour is among them. */
+const rowOf = async (page: Page, clip: { x: number; y: number; width: number; height: number }) => {
+  const png = [...(await page.screenshot({ clip }))]
+  return page.evaluate(async (png) => {
+    const image = await createImageBitmap(new Blob([new Uint8Array(png)], { type: 'image/png' }))
+    const pen = new OffscreenCanvas(image.width, image.height).getContext('2d')!
+    pen.drawImage(image, 0, 0)
+    const { data } = pen.getImageData(0, Math.floor(image.height / 2), image.width, 1)
+    const light: boolean[] = []
+    let coloured = false
+    for (let i = 0; i < data.length; i += 4) {
+      const [red, green, blue] = [data[i]!, data[i + 1]!, data[i + 2]!]
+      light.push(red + green + blue > 384)
+      coloured ||= Math.max(red, green, blue) - Math.min(red, green, blue) > 40
+    }
+    return { turns: light.filter((each, i) => i > 0 && each !== light[i - 1]).length, coloured }
+  }, png)
+}
+
+const forced = async (page: Page) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await page.waitForLoadState('networkidle')
+}
+
+it('the first page’s “drag this cut” can be read in forced colours', async () => {
+  const page = await visit('#at=home', desk)
+  const handle = page.locator('.untouched .cut-handle').first()
+  await handle.waitFor()
+  await forced(page)
+  await handle.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await handle.boundingBox())!
+  const middle = { x: x + width / 2 - 36, y: y + height + 2, width: 72, height: 12 }
+  expect((await rowOf(page, middle)).turns).toBeGreaterThan(10)
+})
+
+it('a phone keeps its sign and the grip of its sheet in forced colours', async () => {
+  const page = await visit(explorer, phone)
+  await forced(page)
+  expect((await rowOf(page, (await page.locator('.wordmark').boundingBox())!)).coloured).toBe(true)
+  expect((await rowOf(page, (await page.locator('.sheet-grip').boundingBox())!)).turns).toBe(2)
+})
+
+it('pieces in a memory keep their shades in forced colours', async () => {
+  const page = await visit('#v=1&s=memory-channel&region=1024,8&end', desk)
+  const slots = page.locator('.memory-slots').first()
+  await slots.waitFor()
+  await forced(page)
+  await slots.scrollIntoViewIfNeeded()
+  expect((await rowOf(page, (await slots.boundingBox())!)).coloured).toBe(true)
 })

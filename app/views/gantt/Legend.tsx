@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { spanKind, type SpanKind, type Timeline } from '../../../engine/index.ts'
 
 interface Entry {
@@ -22,19 +22,6 @@ export function Legend({ timeline, path }: LegendProps) {
         {entries.map(({ sign, words }) => (
           <li key={words}>
             <svg width="34" height="16" aria-hidden="true">
-              <defs>
-                {['hatch', 'accent'].map((colour) => (
-                  <pattern
-                    key={colour}
-                    id={`legend-${colour}`}
-                    width="5"
-                    height="5"
-                    patternUnits="userSpaceOnUse"
-                  >
-                    <path d="M0 5 5 0" stroke={`var(--${colour})`} />
-                  </pattern>
-                ))}
-              </defs>
               {sign}
             </svg>
             {words}
@@ -81,6 +68,7 @@ interface BarProps {
 }
 
 function Bar({ texture, hatched }: BarProps) {
+  const hatch = useId()
   const waste = texture === 'waste'
   const bodyless = waste || texture === 'hollow'
   const [y, height] = texture === 'slim' ? [4, 8] : bodyless ? [1, 14] : [0, 16]
@@ -103,13 +91,12 @@ function Bar({ texture, hatched }: BarProps) {
         stroke={`var(--${edge})`}
       />
       {(hatched ?? (waste || texture === 'hatched')) && (
-        <rect
-          y={y}
-          width={hatched ?? 34}
-          height={height}
-          rx="3"
-          fill={`url(#legend-${waste ? 'accent' : 'hatch'})`}
-        />
+        <>
+          <pattern id={hatch} width="5" height="5" patternUnits="userSpaceOnUse">
+            <path d="M0 5 5 0" stroke={`var(--${waste ? 'accent' : 'hatch'})`} />
+          </pattern>
+          <rect y={y} width={hatched ?? 34} height={height} rx="3" fill={`url(#${hatch})`} />
+        </>
       )}
       {texture === 'capped' && <rect width="34" height="3" fill="var(--ink)" />}
     </>

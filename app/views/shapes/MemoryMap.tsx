@@ -57,7 +57,7 @@ function Slots({ map: { slots, used, words }, items, total }: PartProps & { read
             className={`memory-${choice.texture}`}
             style={
               item >= 0 && choice.texture !== 'capped'
-                ? { background: shade(item - 1, items - 1) }
+                ? { backgroundColor: shade(item - 1, items - 1) }
                 : undefined
             }
           >
@@ -114,7 +114,7 @@ function PieceMark({ piece, items }: { readonly piece: Piece; readonly items: nu
       style={{
         left: `${(100 * from).toFixed(3)}%`,
         width: `${(100 * length).toFixed(3)}%`,
-        ...(choice.texture !== 'capped' && { background: shade(item - 1, items - 1) }),
+        ...(choice.texture !== 'capped' && { backgroundColor: shade(item - 1, items - 1) }),
       }}
     >
       {length > 0.05 && item >= 0 && <span className="figure">{item}</span>}
