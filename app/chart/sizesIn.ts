@@ -8,8 +8,8 @@ import type { Kilobyte } from './kilobyte.ts'
 export function sizesIn(text: string, kilobyte: Kilobyte): string {
   if (kilobyte === 1024) return text.replace(/\b([KMG])iB\b/g, '$1B')
   return text
-    .replace(/(\d[\d.]*) ([KMG])iB\b/g, (_, number: string, prefix: string) =>
-      phrase(Number(number) * 1024 ** (1 + 'KMG'.indexOf(prefix)), 'B', kilobyte),
+    .replace(/(\d[\d.,]*) ([KMG])iB\b/g, (_, number: string, prefix: string) =>
+      phrase(Number(number.replaceAll(',', '')) * 1024 ** (1 + 'KMG'.indexOf(prefix)), 'B', kilobyte),
     )
     .replace(/(\d[\d.]*) (\S*s)(\/| per )KiB\b/g, (_, number: string, unit: string, per: string) => {
       const each = Number(number) / 1.024

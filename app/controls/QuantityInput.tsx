@@ -162,7 +162,7 @@ export function QuantityInput({
         {...spinning}
         aria-invalid={refused !== undefined}
         aria-describedby={refused?.sentence ? errorId : undefined}
-        title={exact === text ? undefined : exact}
+        title={bare ? `${exact} ${unit}`.trim() : exact === text ? undefined : exact}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={take}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useEditor } from './editor.ts'
+import { refusalId } from './refusalId.ts'
 
 interface TextControlProps {
   readonly path: string
@@ -32,6 +33,7 @@ export function TextControl({ path, label, value }: TextControlProps) {
       title={typed ?? value}
       aria-label={label}
       aria-invalid={refused !== undefined}
+      aria-describedby={refused === undefined ? undefined : refusalId}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={take}
       onKeyDown={(event) => {

@@ -2,6 +2,7 @@ import { Suspense, use, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { KilobyteContext } from '../chart/kilobyte.ts'
 import { sizesIn } from '../chart/sizesIn.ts'
+import { refusalId } from '../controls/refusalId.ts'
 import { afterwards } from '../parts/afterwards.ts'
 import { Failed, ReloadButton } from '../parts/Failed.tsx'
 import { bothShown } from '../document/two/sideShown.ts'
@@ -58,7 +59,7 @@ export function Notice({ store }: { readonly store: Store }) {
         </Suspense>
         {problem && problem.from !== 'lock' && (
           <div className={problem.from === 'part' ? 'notice problem absent' : 'notice problem'}>
-            <p>
+            <p id={refusalId}>
               <strong>{causes[problem.from]}</strong>{' '}
               <span className={problem.from === 'part' ? undefined : 'problem-detail'}>
                 {problem.sentence}

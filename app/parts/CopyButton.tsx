@@ -3,10 +3,12 @@ import { useState } from 'react'
 interface CopyButtonProps {
   readonly text: string
   readonly label?: string
+  /** Said behind the label to those who do not see which text it stands at. */
+  readonly what?: string
 }
 
 /** Copies a text, and says whether it did. */
-export function CopyButton({ text, label = 'Copy as text' }: CopyButtonProps) {
+export function CopyButton({ text, label = 'Copy as text', what }: CopyButtonProps) {
   const [said, setSaid] = useState('')
   const copy = async () => {
     try {
@@ -23,6 +25,7 @@ export function CopyButton({ text, label = 'Copy as text' }: CopyButtonProps) {
       </span>{' '}
       <button type="button" className="link-button" onClick={() => void copy()}>
         {label}
+        {what !== undefined && <span className="hidden-visually">: {what}</span>}
       </button>
     </span>
   )

@@ -71,6 +71,23 @@ describe('the clusters', () => {
     await expect.poll(() => service(page)).not.toBe(before)
   })
 
+  it('say that the request of a link is not among those that came back', async () => {
+    const page = await visit(link.replace('&end', '&view.clusters.request=p99%3A0&end'))
+    await page
+      .getByText(
+        /^Request p99:0 does not come back within what is recorded: told is p\d+:\d+, which waits longest\. /,
+      )
+      .waitFor()
+    expect(await told(page)).toMatch(/^Request p\d+:\d+$/i)
+  })
+
+  it('change the cost behind an end beside another experiment too', async () => {
+    const page = await visit(link.replace('&clusters', '&experiment=window&clusters'))
+    await end(page).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => service(page)).toBe('iniService=2359')
+  })
+
   it('set the same request beside, under another choice, in cycles and in µs', async () => {
     const page = await clusters()
     await page.getByText(/This very request is back after/).waitFor()

@@ -44,6 +44,33 @@ describe('the contention of the INI cluster', () => {
       .waitFor()
   })
 
+  it.each(['window', 'stack,1600', 'station'])(
+    'moves its ring beside another experiment too, and nothing of that: %s',
+    async (experiment) => {
+      const page = await visit(`#v=1&s=ini-cluster&experiment=${experiment}&view.desk=contention&end`)
+      const ring = page.getByRole('slider', { name: 'Processors per interface N', exact: true })
+      await ring.focus()
+      await page.keyboard.press('ArrowRight')
+      await page.waitForURL(/processorsPerCluster=5&/)
+      expect(page.url()).toMatch(new RegExp(`experiment=${experiment.split(',')[0]}(,1600)?&`))
+      await number(page, '71,040').waitFor()
+      expect(await ring.getAttribute('aria-valuetext')).toBe('N = 5, 1.921')
+    },
+  )
+
+  it('is read at every whole number of processors, in the picture and in its table', async () => {
+    const page = await desk()
+    const frame = (await page.locator('.contention .curve-frame').first().boundingBox())!
+    await page.mouse.move(frame.x + 0.45 * frame.width, frame.y + frame.height / 2)
+    const read = async () =>
+      (await page.locator('.contention .curve-readout').first().innerText()).split('\n')
+    await expect.poll(async () => (await read())[0]).toMatch(/^N = (6|7|8|9)$/)
+    await page.locator('.contention .curve').getByRole('button', { name: /table/i }).click()
+    const rows = page.locator('.contention .curve tbody tr')
+    await rows.first().waitFor()
+    expect(await rows.locator('td:first-of-type').allInnerTexts()).not.toContain('–')
+  })
+
   it('tells the bottleneck and the knee without being asked, and what is away of a cycle', async () => {
     const page = await desk()
     await page.getByText('Each interface is busy 57 % of the time').waitFor()

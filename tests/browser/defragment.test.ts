@@ -70,6 +70,39 @@ describe('the Defragment desk', () => {
     await expect.poll(() => page.url()).toContain('senders=_;3,1000')
   })
 
+  it('keeps a start in the hand beyond the picture, and in the focus wherever keys take it', async () => {
+    const page = await desk()
+    const start = page.getByRole('slider', { name: 'Start of stream B' })
+    const picture = (await page.locator('.wire-picture').boundingBox())!
+    const { x, y, width, height } = (await start.boundingBox())!
+    await page.mouse.move(x + width / 2, y + height / 2)
+    await page.mouse.down()
+    await page.mouse.move(picture.x + picture.width + 60, y + height / 2, { steps: 8 })
+    await expect.poll(() => start.getAttribute('aria-valuenow').then(Number)).toBeGreaterThan(230_000)
+    const words = (await page.locator('.wire-start-words').filter({ visible: true }).boundingBox())!
+    expect(words.x + words.width).toBeLessThanOrEqual(picture.x + picture.width + 12)
+    const shown = await start.getAttribute('aria-valuenow')
+    await page.mouse.up()
+    await answer(page, '7 of 7 pages').waitFor()
+    await expect.poll(() => page.url()).toContain(`senders=_;3,${shown}`)
+    for (let i = 0; i < 30; i++) await page.keyboard.press('PageUp')
+    await expect.poll(() => start.getAttribute('aria-valuenow')).toBe(String(Number(shown) + 300_000))
+  })
+
+  it('tells the stray frame that a hand has added from those that come behind it', async () => {
+    const page = await visit(
+      '#v=1&s=speculative-defragmentation&experiment=frames,A0.0+x+A0.1+A0.2&view.desk=defragment&end',
+    )
+    await page.getByRole('button', { name: /^A0, frame 1 of its sender/ }).press('Enter')
+    await page.getByRole('button', { name: 'Slip a stray one in before it' }).click()
+    const strays = page.getByRole('button', { name: /^Stray frame/ })
+    await expect.poll(() => strays.count()).toBe(2)
+    await strays.first().press('Enter')
+    await page.getByText('Stray frame 2', { exact: true }).waitFor()
+    await strays.last().press('Enter')
+    await page.getByText('Stray frame 1', { exact: true }).waitFor()
+  })
+
   it.each([
     ['two senders', '', 4],
     ['frames at random, without senders', '&experiment=random', 2],

@@ -175,3 +175,64 @@ it('the workbench prints all that is prepared', async () => {
   expect((await cutOff(page, '.workbench main h3'))[1]).toBe(0)
   expect(await page.getByRole('heading', { name: 'What is shown' }).isVisible()).toBe(true)
 })
+
+async function onPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' })
+  await page.waitForFunction(() => 'paper' in document.documentElement.dataset)
+}
+
+it('a table that was read prints no sentence whose end only a hand could use, and no field without words', async () => {
+  const page = await visit('#v=1&s=pipeline&view.desk=measure&end')
+  await page.locator('.fit svg').first().waitFor()
+  await onPaper(page)
+  const said = await page.locator('main').innerText()
+  expect(said).toMatch(/An example, not your data:.* noise\.$/m)
+  expect(said).not.toMatch(/\bor$|a button here|The commands|^simulates/m)
+  expect(await page.locator('textarea').filter({ visible: true }).count()).toBe(0)
+})
+
+it('a desk without parameters beside it begins at the edge of the paper', async () => {
+  const page = await visit('#v=1&s=pipeline&view.desk=data-path&end')
+  const title = page.getByRole('heading', { name: 'What the four stages are made of' })
+  await title.waitFor()
+  await onPaper(page)
+  expect((await title.boundingBox())!.x).toBe(0)
+})
+
+it('a program is printed to its last line, without what runs it', async () => {
+  const page = await visit('#v=1&s=pipeline&view.desk=python&end')
+  await page.locator('.cm-line').last().waitFor()
+  await onPaper(page)
+  // A sheet of paper is lower than the window.
+  await page.setViewportSize({ width: 1440, height: 300 })
+  expect(await cutOff(page, '.cm-line')).toEqual([await page.locator('.cm-line').count(), 0])
+  expect(await page.locator('.python-controls, .python-console').filter({ visible: true }).count()).toBe(0)
+})
+
+it('a step of a lesson prints its words below each other, and its axes as high as what is drawn on them', async () => {
+  const page = await visit()
+  await page.evaluate(() => {
+    location.hash = '#at=lessons,cut-a-message,3'
+  })
+  await page.locator('.lesson-axes svg').first().waitFor()
+  await page.waitForFunction(() => document.title === 'Cut a message, step 3 - Stagescope')
+  await onPaper(page)
+  const bottomOf = async (what: string) => {
+    const { y, height } = (await page.locator(what).first().boundingBox())!
+    return y + height
+  }
+  const heading = (await page.locator('.lesson-text h2').boundingBox())!
+  expect(heading.y).toBeGreaterThanOrEqual(await bottomOf('.lesson-text > .label'))
+  const drawn = await bottomOf('.lesson-axes svg')
+  await page.setViewportSize({ width: 1440, height: 600 })
+  expect(await bottomOf('.lesson-axes svg')).toBe(drawn)
+})
+
+it('the papers print what they say, and nothing that leads away', async () => {
+  const page = await visit('#at=papers,pipeline')
+  await page.locator('.papers-errors li').first().waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.title()).toBe('Towards a Theory of Optimal Communication Pipelines - Papers - Stagescope')
+  const hands = page.locator('.site-search, .site-ways a, .link-button').filter({ visible: true })
+  expect(await hands.allInnerTexts()).toEqual([])
+})

@@ -22,10 +22,12 @@ export function Printed({ store }: { readonly store: Store }) {
       {refused !== undefined && <p className="problem-detail">The link below is refused. {refused}</p>}
       {paper && <ScenarioInWords store={store} side="a" beside={both} />}
       {paper && both && <ScenarioInWords store={store} side="b" beside />}
-      {paper && qr?.(address)}
-      <p className="printed-link">
-        <a href={address}>{address}</a>
-      </p>
+      <div className="printed-link">
+        {paper && qr?.(address)}
+        <p>
+          <a href={address}>{address}</a>
+        </p>
+      </div>
     </footer>
   )
 }

@@ -10,9 +10,8 @@ const HideFault = afterwards('Hiding faults', async () => (await import('./HideF
 export function Faults({ store }: { readonly store: Store }) {
   const { system, scenario, draft, edit, before, shown } = useStore(store)
   const { interventions } = draft ?? scenario
-  // Where it is done to a packet the packet has it; other experiments of such a system send nothing, and know no faults.
-  const given =
-    system.interventions && !system.packetSelector && (before ?? shown)?.result.messages !== undefined
+  // Where it is done to a packet the packet has it; other experiments of such a system run nothing, and know no faults.
+  const given = system.interventions && !system.packetSelector && (before ?? shown)?.simulated?.messages
   if (interventions.length === 0 && !given) return null
   return (
     <section className="parameter-group" aria-labelledby="faults-title">

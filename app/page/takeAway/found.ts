@@ -6,14 +6,16 @@ export interface Found {
 
 /** Smaller ones are signs and keys [px]. */
 const least = { width: 120, height: 40 }
-const whole = '.gantt, .cut, figure, [role=tabpanel], section, .messages-list > li'
+const whole = '.gantt, .cut, .data-path, figure, [role=tabpanel], section, .messages-list > li'
 
 /** The pictures of a part of the page, each with its title, legend and words. */
 export function foundPictures(part: Element): readonly Found[] {
-  const drawn = [...part.querySelectorAll('svg, canvas, .alternatives-bars')].filter((element) => {
-    const { width, height } = element.getBoundingClientRect()
-    return width >= least.width && height >= least.height && !element.closest('.time-minimap, button')
-  })
+  const drawn = [...part.querySelectorAll('svg, canvas, .alternatives-bars, .data-path')].filter(
+    (element) => {
+      const { width, height } = element.getBoundingClientRect()
+      return width >= least.width && height >= least.height && !element.closest('.time-minimap, button')
+    },
+  )
   // Two timelines on one axis are one picture.
   const elements = new Set(
     drawn.map(
@@ -40,21 +42,41 @@ function named(elements: readonly Element[], noun: string): readonly Found[] {
 }
 
 function nameOf(element: Element): string | undefined {
-  const label = element.getAttribute('aria-labelledby')
   const said = [
-    element.querySelector('caption')?.textContent,
-    label === null ? undefined : document.getElementById(label)?.textContent,
-    element.getAttribute('aria-label'),
-    element.querySelector('h2, h3, .cut-name')?.textContent,
-    headingBefore(element),
+    wordsOf(element.querySelector('caption')),
+    labelOf(element),
+    ...[...element.querySelectorAll('h2, h3, .cut-name, figcaption')].map(wordsOf),
+    labelOf(element.closest('section')),
+    ...headingsBefore(element).map(wordsOf).reverse(),
+    wordsOf(document.querySelector('.tab-row [aria-current]')),
   ]
-  return said.find((words) => words !== undefined && words !== null && words.trim() !== '')?.trim()
+  return said.find((words) => words)
 }
 
-/** The last heading that stands before it. */
-function headingBefore(element: Element): string | undefined {
-  const headings = [...document.querySelectorAll('#root :is(h2, h3)')].filter(
+/** What those hear who do not see it. */
+function labelOf(element: Element | null): string | undefined {
+  const by = element?.getAttribute('aria-labelledby') ?? ''
+  // What stands behind a colon tells what is seen.
+  return wordsOf(document.getElementById(by)) ?? element?.getAttribute('aria-label')?.split(': ')[0]
+}
+
+/** Not of the name: what a hand can use, and what is remarked beside it. */
+const beside = 'button, input, select, .muted, .hidden-visually'
+
+/** A longer one is a sentence [characters]. */
+const longest = 64
+
+/** What an element is called by; nothing where it tells an answer, or all of what is seen. */
+function wordsOf(element: Element | null): string | undefined {
+  if (!element || element.matches('[data-answer], .large-answer, .own-cut-answer')) return undefined
+  const copy = element.cloneNode(true) as Element
+  for (const each of copy.querySelectorAll(beside)) each.remove()
+  const words = copy.textContent.trim().replace(/\s+/g, ' ').replace(/\.$/, '')
+  return words.length > longest ? undefined : words
+}
+
+/** In the order of the page. */
+const headingsBefore = (element: Element): readonly Element[] =>
+  [...document.querySelectorAll('#root :is(h2, h3)')].filter(
     (heading) => heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
   )
-  return headings.at(-1)?.textContent ?? undefined
-}

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Store } from '../../document/store.ts'
 import { titledChallenge } from '../../document/keptBack/titled.ts'
@@ -64,6 +64,14 @@ interface TitleFieldProps {
 function TitleField({ store, title, onDone }: TitleFieldProps) {
   const [typed, setTyped] = useState(title)
   const [of] = useState(() => store.getState().origin)
+  const byKey = useRef(false)
+  useEffect(
+    () => () => {
+      // A key leaves the person where the title is now, or can be begun.
+      if (byKey.current) document.querySelector<HTMLElement>('.title-button, .add-title')?.focus()
+    },
+    [],
+  )
   const take = () => {
     const words = typed.trim()
     // Another document may have come meanwhile.
@@ -81,9 +89,13 @@ function TitleField({ store, title, onDone }: TitleFieldProps) {
       ref={focused}
       onText={setTyped}
       onBlur={take}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') take()
-        if (key === 'Escape') onDone()
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== 'Escape') return
+        // Not pressed for what gets the focus.
+        event.preventDefault()
+        byKey.current = true
+        if (event.key === 'Enter') take()
+        else onDone()
       }}
     />
   )

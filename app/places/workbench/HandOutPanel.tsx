@@ -95,7 +95,7 @@ function Copied({ text, label, rows }: CopiedProps) {
         value={text}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <CopyButton text={text} label="Copy" />
+      <CopyButton text={text} label="Copy" what={label} />
     </div>
   )
 }

@@ -1,10 +1,10 @@
-import { gradientOf } from './gradient.ts'
-import { hatch, line, mark, number, paint } from './marks.ts'
+import { groundsOf } from './grounds.ts'
+import { line, mark, number, paint } from './marks.ts'
 
 /** What belongs to the page and not to the picture. */
 export const chrome = [
   ...[
-    'button[aria-pressed]',
+    '.toggle',
     'button:has(> svg)',
     '[role=toolbar]',
     '[role=tablist]',
@@ -14,7 +14,15 @@ export const chrome = [
     'summary',
   ],
   ...['.time-minimap', '.time-cursor', '.curve-readout', '.pages', '.hidden-visually'],
-  ...['.state-steps', '.state-head > label', '.solid-button'],
+  ...[
+    '.state-steps',
+    '.state-head > label',
+    '.cut-label .muted',
+    '.solid-button',
+    '.link-button',
+    '.quiet-button',
+    '[data-hand]',
+  ],
 ].join()
 
 /** What of an element of SVG is said by style sheets, and what it is where nothing is said. */
@@ -70,7 +78,8 @@ export function drawnElement(
 }
 
 /** Names in one file must differ. */
-let gradients = 0
+let grounds = 0
+const groundId = () => `ground-${grounds++}`
 
 /** Ground and borders. */
 function drawnBox(style: CSSStyleDeclaration, x: number, y: number, width: number, height: number): string {
@@ -79,16 +88,8 @@ function drawnBox(style: CSSStyleDeclaration, x: number, y: number, width: numbe
   const ground = paint('fill', style.backgroundColor)
   const frame = { x, y, width, height, ...(rx > 0 && { rx }) }
   const marks = ground['fill'] === 'none' ? [] : [mark('rect', { ...frame, ...ground })]
-  if (style.backgroundImage.includes('repeating-linear-gradient'))
-    marks.push(mark('rect', { ...frame, fill: `url(#${hatch})` }))
-  if (style.backgroundSize === 'auto') {
-    const id = `gradient-${gradients}`
-    const gradient = gradientOf(style.backgroundImage, id)
-    if (gradient !== undefined) {
-      gradients++
-      marks.push(gradient, mark('rect', { ...frame, fill: `url(#${id})` }))
-    }
-  }
+  for (const { id, drawn } of groundsOf(style, groundId).toReversed())
+    marks.push(drawn, mark('rect', { ...frame, fill: `url(#${id})` }))
   const [right, bottom] = [x + width, y + height]
   const sides = [
     ['top', x, y, right, y],

@@ -7,6 +7,7 @@ import { isSameTable, noChoices, withMeaning, type Choices, type Measured } from
 import { keptWith, keptWithout, offered } from './before.ts'
 import { BringBack } from './BringBack.tsx'
 import { ExampleNote } from './ExampleNote.tsx'
+import { inShort } from './inShort.ts'
 import { isSimulated, measuredTable, type Instrument } from './instrument.ts'
 import { InstrumentForm } from './InstrumentForm.tsx'
 import { heldBefore, holdBefore } from './keptTimings.ts'
@@ -157,15 +158,3 @@ function useReading(text: string, choices: Choices, onRead: (measured: Measured)
 }
 
 const noOne = () => undefined
-
-/** What becomes of a table, in short: the rest is there to be read. */
-function inShort({ rows, problemCount, recovery }: MeasureReading): string {
-  const wrong = problemCount === 0 ? '' : `, ${problemCount} of them with a remark`
-  const outcome =
-    recovery === undefined
-      ? 'Nothing was recovered.'
-      : recovery.kind === 'refused'
-        ? recovery.sentence
-        : 'What was recovered stands below.'
-  return `${rows} rows were read${wrong}. ${outcome}`
-}

@@ -115,8 +115,11 @@ function Recovered({ recovery, stale, isExample, onStages }: RecoveredProps) {
       )}
       <p>
         {recovery.notices.map((notice) => `${notice} `)}
-        {isExample &&
-          'With a table of your own, a button here takes its stages for the pipeline of this page.'}
+        {isExample && (
+          <span data-hand>
+            With a table of your own, a button here takes its stages for the pipeline of this page.
+          </span>
+        )}
         {!isExample && recovery.stages.length > 0 && (
           <button
             type="button"

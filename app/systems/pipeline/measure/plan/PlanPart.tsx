@@ -112,7 +112,7 @@ export function PlanPart({ stages, onUse }: PlanPartProps) {
           placeholder={'# fragments of 65536 B\nsize [B]\ttime [us]\n65536\t31.2\n131072\t44.9'}
           {...box}
         />
-        <p className="muted">
+        <p className="muted" data-hand>
           What you paste stays in this page.{' '}
           <button
             type="button"
@@ -132,7 +132,7 @@ export function PlanPart({ stages, onUse }: PlanPartProps) {
       <div className="plan-out">
         <h3>What to run</h3>
         <PlanRuns runs={runs} filled={answer?.plan.runs} standard={system.standard} />
-        <details className="plan-script">
+        <details className="plan-script" data-hand>
           <summary>The commands</summary>
           <p className="muted">
             Put your hosts in the place of the words in capitals.{' '}

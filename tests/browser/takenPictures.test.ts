@@ -1,0 +1,126 @@
+import { buffer } from 'node:stream/consumers'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { useBrowser, visit } from './visit.ts'
+
+useBrowser()
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Take away' })
+
+/** What the pictures of a page are called there. */
+async function offered(page: Page): Promise<readonly string[]> {
+  await page.getByRole('button', { name: 'Take away' }).click()
+  await dialog(page).waitFor()
+  const buttons = dialog(page).getByRole('button', { name: / as SVG$/ })
+  return buttons.evaluateAll((all) => all.map((each) => each.ariaLabel!.replace(/ as SVG$/, '')))
+}
+
+/** A picture as another program reads it: its texts, how many marks have a ground of their own, and its ids. */
+async function taken(page: Page, name: string) {
+  const coming = page.waitForEvent('download')
+  await dialog(page)
+    .getByRole('button', { name: `${name} as SVG`, exact: true })
+    .click()
+  const svg = (await buffer(await (await coming).createReadStream())).toString()
+  return page.evaluate((text) => {
+    const { documentElement: root } = new DOMParser().parseFromString(text, 'image/svg+xml')
+    const all = (what: string) => [...root.querySelectorAll(what)]
+    const ids = all('[id]').map(({ id }) => id)
+    const asked = [...text.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id!)
+    return {
+      faults: all('parsererror').length,
+      texts: all('text').map(({ textContent }) => textContent.trim()),
+      patterns: all('pattern').length,
+      twice: ids.filter((id, i) => ids.indexOf(id) !== i),
+      lost: asked.filter((id) => !ids.includes(id)),
+    }
+  }, svg)
+}
+
+const whole = { faults: 0, twice: [], lost: [] }
+
+describe('the pictures of desks', () => {
+  it.each([
+    ['pipeline', 'data-path', '.data-path', 'The data path', ['Sender host DMA', 'bottleneck']],
+    ['virtual-network', 'proof&view.leave=naive', '.ladder-frame svg', undefined, ['endpoint 0']],
+    ['memory-channel', 'capacity', '.capacity-figure', 'Capacity', []],
+    ['ini-cluster', 'clusters', '.clusters-legend', 'Clusters', ['Processor 10']],
+    ['pipeline', 'measure', '.fit svg', 'Receiver copy', []],
+    ['pipeline', 'python', '.own-cut .gantt', 'The cut without a function', ['Sender copy']],
+  ])('of %s, %s, are called what they are', async (system, desk, ready, name, texts) => {
+    const page = await visit(`#v=1&s=${system}&view.desk=${desk}&end`)
+    await page.locator(ready).first().waitFor()
+    const names = await offered(page)
+    if (name !== undefined) expect(names).toContain(name)
+    // Neither an answer nor a sentence.
+    expect(names.filter((each) => each.length > 64 || /^\d/.test(each))).toEqual([])
+    const picture = await taken(page, name ?? names[0]!)
+    expect(picture).toMatchObject(whole)
+    const said = picture.texts.join('\n').toLowerCase()
+    for (const text of texts) expect(said).toContain(text.toLowerCase())
+  })
+
+  it('hold what can be pressed in them where that is what they show', async () => {
+    const page = await visit('#v=1&s=speculative-defragmentation&view.desk=defragment&end')
+    const frames = page.getByRole('group', { name: 'Frames at the receiver' }).getByRole('button')
+    await frames.first().waitFor()
+    const words = (await frames.allInnerTexts()).filter((text) => text !== '')
+    const [name] = await offered(page)
+    const { texts, patterns, ...rest } = await taken(page, name!)
+    expect(rest).toEqual(whole)
+    // Each once as it was sent, and once as it came.
+    for (const word of new Set(words))
+      expect(texts.filter((text) => text === word).length, word).toBeGreaterThan(
+        words.filter((other) => other === word).length,
+      )
+    expect(patterns).toBeGreaterThan(0)
+  })
+
+  it('of a kind of message have the strip of its time, and not the button beside it', async () => {
+    const page = await visit('#v=1&s=virtual-network&view.desk=messages&end')
+    await page.getByRole('button', { name: 'Simulate one: Short' }).waitFor()
+    expect((await offered(page)).slice(1, 3)).toEqual(['Short', 'Medium'])
+    const { texts, patterns } = await taken(page, 'Short')
+    expect(texts).not.toContain('Simulate one')
+    // The host writes and reads: both are dotted.
+    expect(patterns).toBeGreaterThanOrEqual(2)
+  })
+})
+
+describe('pictures of the timeline', () => {
+  it('of two scenarios have one legend and no id twice', async () => {
+    const page = await visit('#v=1&s=pipeline&bytes=8192&b.s=pipeline&b.bytes=16384&end')
+    await page.locator('.two-charts .legend').first().waitFor({ state: 'attached' })
+    const on = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id))
+    expect(on.filter((id, i) => on.indexOf(id) !== i)).toEqual([])
+    const [name] = await offered(page)
+    const { texts, ...rest } = await taken(page, name!)
+    expect(rest).toMatchObject(whole)
+    expect(texts.filter((text) => text.startsWith('hatched')).length).toBe(1)
+  })
+
+  it('have names that are read from right to left as they are', async () => {
+    const [sender, receiver] = ['שולח', 'מקבל הודעות']
+    const page = await visit(
+      `#v=1&s=pipeline&stages=${encodeURIComponent(sender)},3,0.01;${encodeURIComponent(receiver)},4,0.02&end`,
+    )
+    await page.locator('.gantt').first().waitFor()
+    await offered(page)
+    const { texts, ...rest } = await taken(page, 'Timeline')
+    expect(rest).toMatchObject(whole)
+    expect(texts).toEqual(expect.arrayContaining([sender, receiver]))
+  })
+
+  it('of states that change have each row as it is read', async () => {
+    const page = await visit(
+      '#v=1&s=virtual-network&experiment=one_way,,,no&transport=,,,,,200,50&do=drop,,f%3Aq2&view.below=channels&end',
+    )
+    const panel = page.getByRole('tabpanel', { name: 'Channels' })
+    await panel.getByRole('row', { name: /channel 2/ }).waitFor()
+    const names = await offered(page)
+    expect(names).toContain('Logical channels')
+    const { texts, ...rest } = await taken(page, 'Logical channels')
+    expect(rest).toMatchObject(whole)
+    expect(texts.join('\n')).toMatch(/channel 2/)
+  })
+})
