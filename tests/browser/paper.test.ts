@@ -236,3 +236,12 @@ it('the papers print what they say, and nothing that leads away', async () => {
   const hands = page.locator('.site-search, .site-ways a, .link-button').filter({ visible: true })
   expect(await hands.allInnerTexts()).toEqual([])
 })
+
+it('the requests of a cluster are printed without what a hand could do to them', async () => {
+  const page = await visit('#v=1&s=ini-cluster&view.desk=clusters&end')
+  const line = page.locator('.clusters-line')
+  await line.waitFor()
+  expect(await line.innerText()).toContain('Choose a bar')
+  await onPaper(page)
+  expect(await line.innerText()).toMatch(/^Drawn are the first/)
+})

@@ -28,7 +28,6 @@ export function tableRows(curve: Curve, most = 48): readonly CurveRow[] {
     (i) =>
       main.x[i]! >= low && main.x[i]! <= high && (curve.x.integer !== true || Number.isInteger(main.x[i])),
   )
-  const every = Math.max(1, Math.ceil(shown.length / most))
   const marked = new Map<number, string[]>()
   for (const [kind, note] of [
     ['best', 'best'],
@@ -42,7 +41,11 @@ export function tableRows(curve: Curve, most = 48): readonly CurveRow[] {
   }
   const found = curve.lines.filter(({ separate, reach }) => separate === true || reach !== undefined)
   const kept = new Set([
-    ...shown.filter((_, place) => place % every === 0).map((i) => main.x[i]!),
+    ...thinned(
+      shown.map((i) => main.x[i]!),
+      most,
+      curve.lines,
+    ),
     ...[...marked.keys()].map((i) => main.x[i]!),
     ...found.flatMap(({ x }) => [...x].filter((at) => at >= low && at <= high)),
   ])
@@ -53,6 +56,17 @@ export function tableRows(curve: Curve, most = 48): readonly CurveRow[] {
       values: curve.lines.map((line) => cellAt(line, x)),
       notes: marked.get(main.x.indexOf(x)) ?? [],
     }))
+}
+
+/** Every so manieth place: of those that may come first the one from which on most places have numbers of most lines. */
+function thinned(places: readonly number[], most: number, lines: readonly Line[]): readonly number[] {
+  const every = Math.max(1, Math.ceil(places.length / most))
+  const from = (first: number) => places.filter((_, at) => at % every === first)
+  const known = lines.map(({ x }) => new Set(x))
+  const cells = (rows: readonly number[]) =>
+    rows.reduce((sum, row) => sum + known.filter((line) => line.has(row)).length, 0)
+  const all = Array.from({ length: every }, (_, first) => from(first))
+  return all.reduce((best, rows) => (cells(rows) > cells(best) ? rows : best))
 }
 
 function cellAt({ x, y, reach, band }: Line, at: number): CurveCell | undefined {

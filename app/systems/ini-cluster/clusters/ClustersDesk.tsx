@@ -119,8 +119,13 @@ function Drawn({ store, params, seed, recorded, way }: DrawnProps) {
           <ClustersPicture {...{ recorded, way, stop, time, edges }} onChoose={choose} onStep={step} />
         )}
         <p className="clusters-line" role={edges.problem === undefined ? undefined : 'alert'}>
-          {edges.problem ??
-            `${missingWords(values.request, name)}${hint} Drawn are the first ${grouped(recorded.ways.length)} requests that came back.`}
+          {edges.problem ?? (
+            <>
+              {missingWords(values.request, name)}
+              <span data-hand>{hint} </span>
+              {`Drawn are the first ${grouped(recorded.ways.length)} requests that came back.`}
+            </>
+          )}
         </p>
         <LateBeside {...{ recorded, way, params, seed, time, onPolicy }} policy={values.beside} />
         <Trace store={store} params={params} />

@@ -59,8 +59,8 @@ export function successWords(spots: readonly Spot[], drawing: Drawing): readonly
   })
 }
 
-const boxAround = (spot: Spot): Box => {
-  const [{ x, y }, r] = [spot, radius(spot)]
+const boxAround = ({ id, x, y }: Spot): Box => {
+  const r = radius({ id })
   return { x0: x - r, x1: x + r, y0: y - r, y1: y + r }
 }
 

@@ -212,6 +212,22 @@ describe('the table twin of a curve', () => {
     expect(rows.flatMap(({ notes }) => notes)).toEqual(['best', 'yours'])
   })
 
+  it('is thinned to rows in which the other lines have numbers, where they have fewer', () => {
+    const every = Float64Array.from({ length: 50 }, (_, i) => i + 1)
+    const fourth = every.filter((k) => k % 4 === 0)
+    const drawn = curve(4, {
+      x: { label: 'N', unit: '', scale: 'linear', domain: [1, 50], integer: true },
+      lines: [
+        { ...line('main', 'main', rising), x: every, y: every.map(rising) },
+        { ...line('few', 'faint', falling), x: fourth, y: fourth.map(falling) },
+      ],
+      marks: [],
+    })
+    const rows = tableRows(drawn, 25)
+    expect(rows).toHaveLength(25)
+    expect(rows.filter(({ values: [, few] }) => few !== undefined).map(({ x }) => x)).toEqual([...fourth])
+  })
+
   it('does not call a row yours whose latency is another', () => {
     const own = curve(9, { marks: [{ id: 'current', kind: 'current', label: 'Yours', x: 9, y: 400 }] })
     expect(tableRows(own).flatMap(({ notes }) => notes)).toEqual([])
