@@ -13,7 +13,7 @@ import { turn } from './turn.mjs'
 
 const [mode, ...more] = process.argv.slice(2)
 const usual = ['unit', 'alone', 'browser']
-const projects = { undefined: usual, long: [...usual, 'browsers'], browsers: ['browsers'] }[mode]
+const projects = mode === undefined ? usual : { long: [...usual, 'browsers'], browsers: ['browsers'] }[mode]
 if (!projects || more.length > 0)
   stop(
     `npm test runs all there is, and takes no ${more[0] ?? mode}. A part is run by: npx vitest run --project unit tests/engine/pipeline`,

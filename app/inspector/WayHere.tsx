@@ -13,9 +13,10 @@ export function WayHere({ box, chosen }: WayHereProps) {
   useEffect(() => {
     const heading = box.current?.querySelector('h2')
     if (!heading) return
-    const observer = new IntersectionObserver(([seen]) => {
-      setAway(!seen!.isIntersecting)
-      if (seen!.isIntersecting) observer.disconnect()
+    const observer = new IntersectionObserver((seen) => {
+      const { isIntersecting } = seen.at(-1)!
+      setAway(!isIntersecting)
+      if (isIntersecting) observer.disconnect()
     })
     observer.observe(heading)
     return () => observer.disconnect()

@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
 import { useStore } from 'zustand'
+import { KilobyteContext } from '../chart/kilobyte.ts'
 import { keepLately } from '../document/keeping/lately.ts'
 import type { Store } from '../document/store.ts'
 import { useToldTimes } from '../document/times/useToldTimes.ts'
@@ -50,7 +51,8 @@ export function Unseen({ store, beside, sheet, onSheet, onGlossary }: UnseenProp
   // A lesson says by itself what the tab is called.
   const title = useStore(store, (state) => (state.history.present.lesson?.id ? undefined : tabTitle(state)))
   useTabTitle(title)
-  useEffect(() => keepLately(store, called), [store])
+  const kilobyte = use(KilobyteContext)
+  useEffect(() => keepLately(store, (state) => called(state, kilobyte)), [store, kilobyte])
   useEffect(() => {
     const there = new AbortController()
     const { signal } = there

@@ -22,10 +22,6 @@ export interface Case {
 export const counts = (values: readonly number[], sentence: (n: number) => string): Question['options'] =>
   values.map((n) => ({ value: String(n), label: String(n), sentence: sentence(n) }))
 
-/** 'no packets', '1 packet', '2 packets'. */
-export const counted = (n: number, noun: string): string =>
-  `${n === 0 ? 'no' : n} ${noun}${n === 1 ? '' : 's'}`
-
 /** What is asked where a link says nothing. */
 export const usualAnswers = (questions: readonly Question[]): Answers =>
   Object.fromEntries(questions.map(({ id, options }) => [id, options[0]!.value]))

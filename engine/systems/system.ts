@@ -7,6 +7,7 @@ import type { Alternative } from '../facets/alternatives.ts'
 import type { Figure } from '../facets/figure.ts'
 import type { Messages, Story } from '../facets/messages.ts'
 import type { Result } from '../facets/result.ts'
+import type { Citation } from './citation.ts'
 
 /** One paper: its parameters, what it computes at once, what it simulates, and what it publishes. */
 export interface System extends Subject {
@@ -50,6 +51,8 @@ export interface System extends Subject {
   readonly stories?: () => Promise<Storyteller>
   /** What an intervention does, in a sentence; it is checked already. */
   told?(intervention: Params): string
+  /** Whether two interventions are about one thing that has several names; undefined where their fields tell. */
+  sameThing?(params: Params, one: Params, other: Params): boolean | undefined
   /** What a link's `from` says of parameters that were measured, in the place of a preset. */
   measured?(from: string, params: Params): Preset | undefined
   readonly handles?: Handles
@@ -89,13 +92,6 @@ export interface Work {
   readonly events: number
   /** What to change for it to take less, in a sentence. */
   readonly shorter: string
-}
-
-export interface Citation {
-  readonly authors: string
-  readonly title: string
-  readonly venue: string
-  readonly year: number
 }
 
 export interface MetricDescription {
@@ -269,6 +265,7 @@ type Typed<F extends RecordField> = Omit<
   | 'clockOf'
   | 'uses'
   | 'inUse'
+  | 'sameThing'
   | 'stories'
   | 'check'
   | 'reconcile'
@@ -286,6 +283,7 @@ type Typed<F extends RecordField> = Omit<
   clockOf?(params: ValueOf<F>): TimeUnit
   uses?(params: ValueOf<F>): readonly string[] | undefined
   inUse?(params: ValueOf<F>, setting?: Setting): InUse | undefined
+  sameThing?(params: ValueOf<F>, one: Params, other: Params): boolean | undefined
   readonly stories?: () => Promise<Storyteller<ValueOf<F>>>
   check?(params: ValueOf<F>): void
   reconcile?(

@@ -51,3 +51,17 @@ it('counts a cut that was held still before it was let go, and none that a drag 
   for (let i = 0; i < 9; i++) await handle.press('Shift+ArrowRight')
   await expect.poll(() => score.innerText()).toContain(`your best so far ${held}`)
 })
+
+it('keeps what a key that is held moves together, though its fragments leave no room for all handles', async () => {
+  const page = await visit(explorer)
+  await page
+    .getByRole('slider', { name: /^Cut between fragments/ })
+    .nth(1)
+    .focus()
+  await page.keyboard.down('Home')
+  await page.waitForTimeout(300)
+  await page.keyboard.up('Home')
+  const undo = page.getByRole('button', { name: /^Undo/ })
+  await expect.poll(() => undo.getAttribute('aria-disabled')).not.toBe('true')
+  await page.waitForURL(/manual/)
+})

@@ -106,6 +106,8 @@ describe('in a frame of another site, with storage denied and a strict policy ar
     await frame.locator('.gantt [tabindex="0"]').first().press('Enter')
     const chosen = frame.getByRole('complementary', { name: 'What is chosen' })
     await chosen.getByRole('heading').first().waitFor()
+    // The focus is where it was: Escape leaves the editing first, then what is chosen.
+    await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await chosen.waitFor({ state: 'detached' })
 
@@ -122,6 +124,17 @@ describe('in a frame of another site, with storage denied and a strict policy ar
     await expect.poll(() => full.getAttribute('href')).toMatch(/#v=1&s=pipeline&bytes=8192&prediction=400/)
     expect(await full.getAttribute('href')).not.toContain('embed')
     expect(errors).toEqual([])
+  })
+
+  it('tells no height but of a picture, which stands while what explains a part of it is loaded', async () => {
+    const { page, frame } = await course('v=1&s=virtual-network&embed=headline,timeline&end')
+    const picture = frame.locator('.gantt').first()
+    await picture.waitFor()
+    await frame.locator('.gantt [tabindex="0"]').first().press('Enter')
+    expect(await picture.isVisible()).toBe(true)
+    await frame.getByRole('complementary', { name: 'What is chosen' }).getByRole('heading').first().waitFor()
+    const heights = (await heard(page, 'resize')).map(({ data }) => Number(data['height']))
+    expect(Math.min(...heights)).toBeGreaterThan(200)
   })
 
   it.each([

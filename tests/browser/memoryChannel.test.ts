@@ -231,7 +231,7 @@ describe('the memory channel', () => {
     const picture = page.getByRole('img', { name: 'Bandwidth by size' })
     await picture.getByText('n½', { exact: true }).first().waitFor()
     expect(await picture.getByText('n½', { exact: true }).count()).toBe(3)
-    const ticks = picture.locator('text').filter({ hasText: / K?B$/ })
+    const ticks = picture.locator('text').filter({ hasText: /^\d+ K?B$/ })
     await expect.poll(() => ticks.allTextContents()).toEqual(['8 B', '64 B', '512 B', '4 KB'])
   })
 

@@ -31,6 +31,22 @@ describe('the figures of the virtual network', () => {
     expect(await loss.innerText()).toMatch(/within 11 %\s+11\.0 %\s+–\s+calibrated/)
   })
 
+  it('open a scenario that is there after a switch to a drawing with fewer of them', async () => {
+    const page = await visit(at('figure-6'))
+    const scenarios = page.getByRole('combobox', { name: 'Scenario' })
+    const take = async (name: string, count: number) => {
+      await page.locator('.figure-switches').getByText(name, { exact: true }).click()
+      await expect.poll(() => scenarios.locator('option').count()).toBe(count)
+    }
+    // Both drawings are known by then, so that one takes the place of the other at once.
+    await take('Quick', 22)
+    await take('Thorough', 42)
+    await scenarios.selectOption('41')
+    await take('Quick', 22)
+    await page.getByRole('button', { name: 'Open it in the timeline' }).click()
+    await page.waitForURL(/experiment=/)
+  })
+
   it('follow a switch: one attempt a visit costs far more than the eight of the paper', async () => {
     const page = await visit(at('figure-10'))
     await page.getByRole('row', { name: /Largest loss.*11\.0 %/ }).waitFor()

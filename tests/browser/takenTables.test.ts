@@ -29,6 +29,25 @@ it('a table with bars in it has as many cells in each row, and no row without an
   for (const row of rows.slice(1)) expect(row.slice(1).every((cell) => cell !== '')).toBe(true)
 })
 
+it('a head in which one chooses says what is chosen, not all that could be', async () => {
+  const page = await visit('#v=1&s=pipeline&view.desk=measure&end')
+  await page.locator('.column-head select').first().waitFor()
+  const [head] = await taken(page, 'What the table says as CSV')
+  expect(head!.slice(1, 3)).toEqual(['Sender copy latency µs', 'Sender DMA latency µs'])
+})
+
+it('a table leaves out what a hand could do to its rows', async () => {
+  const page = await visit('#v=1&s=virtual-network&view.desk=network&end')
+  await page.getByRole('button', { name: 'The cables as a table' }).click()
+  await page
+    .getByRole('button', { name: /^Cut the cable/ })
+    .first()
+    .waitFor()
+  const rows = await taken(page, 'The network and its map as CSV')
+  expect(rows[0]!.at(-1)).toBe('State')
+  expect(rows[1]!.at(-1)).toBe('whole')
+})
+
 it('a name that another person wrote is text to a spreadsheet', async () => {
   const name = '%3Dcmd%7C%27+%2FC+calc%27%21A0'
   const page = await visit(`#v=1&s=pipeline&stages=${name},3,0.01;Plain,4,0.02&end`)

@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react'
+import { Suspense, use, useState } from 'react'
 import type { Drawing, Opening, Target } from '../../../engine/index.ts'
 import { byteTicks } from '../../chart/byteTicks.ts'
-import { unparted } from '../../chart/sizesIn.ts'
+import { KilobyteContext } from '../../chart/kilobyte.ts'
+import { sizesIn, unparted } from '../../chart/sizesIn.ts'
 import { afterwards } from '../../parts/afterwards.ts'
 import { CurveView } from '../../views/curve/CurveView.tsx'
 import { Gantt } from '../../views/gantt/Gantt.tsx'
@@ -41,6 +42,7 @@ export function DrawnFigure({ drawing, onOpen }: DrawnFigureProps) {
     notes,
     openings = [],
   } = drawing
+  const kilobyte = use(KilobyteContext)
   const [selection, setSelection] = useState<Target>()
   return (
     <>
@@ -96,7 +98,7 @@ export function DrawnFigure({ drawing, onOpen }: DrawnFigureProps) {
       {numbers.length > 0 && <NumbersTable numbers={numbers} />}
       {notes.map((note) => (
         <p key={note} className="figure-note">
-          {unparted(note)}
+          {unparted(sizesIn(note, kilobyte))}
         </p>
       ))}
       {openings.length > 0 && <Openings openings={openings} onOpen={onOpen} />}

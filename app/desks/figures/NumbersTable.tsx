@@ -1,6 +1,7 @@
 import { use } from 'react'
 import type { PublishedNumber } from '../../../engine/index.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
+import { sizesIn } from '../../chart/sizesIn.ts'
 import { Formula } from '../../parts/Formula.tsx'
 import { NumbersRegion } from '../../parts/NumbersRegion.tsx'
 import { numberWords, printedIn } from './numberWords.ts'
@@ -8,7 +9,8 @@ import { standings } from './standing.ts'
 
 /** Numbers of the paper beside ours, the difference, and how each stands. */
 export function NumbersTable({ numbers }: { readonly numbers: readonly PublishedNumber[] }) {
-  const { paper, ours, difference } = numberWords(numbers, use(KilobyteContext))
+  const kilobyte = use(KilobyteContext)
+  const { paper, ours, difference } = numberWords(numbers, kilobyte)
   const printed = printedIn(numbers)
   const met = Object.entries(standings).filter(([name]) => numbers.some(({ standing }) => standing === name))
   return (
@@ -30,7 +32,7 @@ export function NumbersTable({ numbers }: { readonly numbers: readonly Published
           {numbers.map((number) => (
             <tr key={number.what}>
               <th scope="row">
-                <Formula text={number.what} />
+                <Formula text={sizesIn(number.what, kilobyte)} />
                 {number.note !== undefined && <span className="figure-remark">{number.note}</span>}
               </th>
               <td className="figure">{paper(number)}</td>

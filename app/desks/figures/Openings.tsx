@@ -8,7 +8,9 @@ interface OpeningsProps {
 
 /** The scenarios behind the figure's points, for keyboards and for tables: a click on a point does the same. */
 export function Openings({ openings, onOpen }: OpeningsProps) {
-  const [chosen, setChosen] = useState(0)
+  const [wanted, setChosen] = useState(0)
+  // Another choice of the figure may have fewer.
+  const chosen = wanted < openings.length ? wanted : 0
   return (
     <p className="figure-openings">
       <label>

@@ -90,7 +90,7 @@ export function keepAddress(
     } else timer ??= setTimeout(() => void write(), pause)
   })
 
-  const back = () => {
+  const follow = () => {
     if (isElsewhere()) return
     if (location.hash === written) {
       // What was changed before, or a moment before the browser went elsewhere; not what is left for the document to come.
@@ -105,16 +105,16 @@ export function keepAddress(
     pushed = store.getState().checkpoints
     onBack(location.hash)
   }
-  back()
+  follow()
   const online = () => told && void write()
-  addEventListener('popstate', back)
-  addEventListener('hashchange', back)
+  addEventListener('popstate', follow)
+  addEventListener('hashchange', follow)
   addEventListener('online', online)
   return () => {
     stop()
     clearTimeout(timer)
-    removeEventListener('popstate', back)
-    removeEventListener('hashchange', back)
+    removeEventListener('popstate', follow)
+    removeEventListener('hashchange', follow)
     removeEventListener('online', online)
   }
 }

@@ -54,16 +54,19 @@ export function guessedIn(system: System, { prediction = '' }: Pick<Content, 'pr
 export const guessText = (system: System, guess: Params): string =>
   interventionText(system, guess, 'prediction')
 
-/** How much of a guess is right. */
+/** How much of a guess is right, in a run with these parameters. */
 export function judged(
   system: System,
+  params: Params,
   fault: Params,
   guess: Params,
 ): { readonly kind: boolean; readonly thing: boolean } {
   const names = Object.keys(namingFields(system, kindOf(fault)))
   return {
     kind: kindOf(guess) === kindOf(fault),
-    thing: names.every((name) => guess[name] !== undefined && sameValue(guess[name], fault[name])),
+    thing:
+      system.sameThing?.(params, fault, guess) ??
+      names.every((name) => guess[name] !== undefined && sameValue(guess[name], fault[name])),
   }
 }
 
@@ -83,6 +86,6 @@ export function isFound(
   if (!fault || scenario.system !== system.id) return false
   const guessed = guessedIn(system, content)
   if (guessed.kind !== 'guess') return false
-  const { kind, thing } = judged(system, fault, guessed.guess)
+  const { kind, thing } = judged(system, scenario.params, fault, guessed.guess)
   return kind && thing
 }

@@ -17,6 +17,7 @@ import { Question } from '../predict/Question.tsx'
 import { Said } from '../said/Said.tsx'
 import { Surroundings } from '../Surroundings.tsx'
 import './embed.css'
+import { Height } from './Height.tsx'
 import { LeftOut } from './LeftOut.tsx'
 import { useTelling } from './useTelling.ts'
 import { useWholeSystem } from './useWholeSystem.ts'
@@ -37,7 +38,7 @@ export function Framed({ store, embed }: { readonly store: Store; readonly embed
   const fault = useStore(store, ({ history }) => history.present.fault !== undefined)
   const chosen = useStore(less, ({ selection }) => selection !== undefined)
   const shown = useMemo(() => embeddedIn(embed), [embed])
-  const link = useTelling(store)
+  const { link, host } = useTelling(store)
   useToldTimes(store)
   const glossary = useWholeSystem(less)
   // Work that was kept from elsewhere is not offered here.
@@ -71,12 +72,15 @@ export function Framed({ store, embed }: { readonly store: Store; readonly embed
           <Said store={less} />
           <Absent />
           <Terms store={less} beside />
-          {chosen && (
+          <Height store={store} host={host} />
+        </Suspense>
+        {chosen && (
+          <Suspense fallback={null}>
             <aside className="embed-chosen" aria-label="What is chosen">
               <Inspector store={less} />
             </aside>
-          )}
-        </Suspense>
+          </Suspense>
+        )}
       </main>
     </Surroundings>
   )

@@ -46,6 +46,8 @@ export function createHost(frame: Frame) {
   }
 }
 
+export type Host = ReturnType<typeof createHost>
+
 const isHello = (data: unknown): boolean =>
   typeof data === 'object' &&
   data !== null &&

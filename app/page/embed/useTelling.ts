@@ -1,27 +1,29 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { writeLink } from '../../../engine/index.ts'
 import { without } from '../../document/content.ts'
 import { envelopeShown } from '../../document/envelopeShown.ts'
 import { loadedSystem } from '../../document/loadedSystem.ts'
 import type { Store } from '../../document/store.ts'
 import { linkToHandIn } from '../predict/handIn.ts'
-import { createHost } from './host.ts'
+import { createHost, type Host } from './host.ts'
 
 /** How long nothing must change before a link is written [ms]. */
 const rest = 150
 
-/** Tells the page around this one of its height, its state and what was answered. @returns the link of the whole page */
-export function useTelling(store: Store): string {
+interface Telling {
+  /** Of the whole page. */
+  readonly link: string
+  /** Who is told: known when the page has been laid out. */
+  readonly host: RefObject<Host | undefined>
+}
+
+/** Tells the page around this one of its state and what was answered. */
+export function useTelling(store: Store): Telling {
   const [link, setLink] = useState(() => location.href)
-  useEffect(() => {
+  const known = useRef<Host>(undefined)
+  useLayoutEffect(() => {
     const host = createHost(window)
-    const observer = new ResizeObserver(() =>
-      host.tell({
-        type: 'resize',
-        height: Math.ceil(document.documentElement.getBoundingClientRect().height),
-      }),
-    )
-    observer.observe(document.documentElement)
+    known.current = host
     let answered: string | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     let turns = 0
@@ -50,9 +52,8 @@ export function useTelling(store: Store): string {
     return () => {
       stop()
       clearTimeout(timer)
-      observer.disconnect()
       host.close()
     }
   }, [store])
-  return link
+  return { link, host: known }
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useStore } from 'zustand'
 import { InputError, visible, type Messages, type Params, type System } from '../../../engine/index.ts'
+import type { Content } from '../../document/content.ts'
 import { guessedIn, isFound, judged, kindOf, mistakeIn } from '../../document/fault/guess.ts'
 import { hintsFor } from '../../document/fault/hints.ts'
 import { inRun } from '../../document/fault/inRun.ts'
@@ -68,7 +69,7 @@ const toldOf = (system: System, fault: Params): string => system.told?.(fault) ?
 function verdictOn(
   system: System,
   fault: Params,
-  content: { readonly prediction?: string },
+  content: Pick<Content, 'prediction' | 'scenario'>,
   messages: Messages | undefined,
 ): string {
   const guessed = guessedIn(system, content)
@@ -80,7 +81,7 @@ function verdictOn(
     if (!(error instanceof InputError)) throw error
     return unread(error)
   }
-  const mistake = mistakeIn(judged(system, fault, guessed.guess)) ?? ''
+  const mistake = mistakeIn(judged(system, content.scenario.params, fault, guessed.guess)) ?? ''
   return `Not yet: “${toldOf(system, guessed.guess)}” ${mistake}`
 }
 

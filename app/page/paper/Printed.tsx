@@ -2,13 +2,13 @@ import { use, useEffect, useState, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { fromOn, scenarioOn, type Side } from '../../document/content.ts'
-import { holdInB } from '../../document/locks.ts'
 import { originName, originOf } from '../../document/preset.ts'
 import type { Store } from '../../document/store.ts'
 import { systemOn } from '../../document/words.ts'
 import { followPaper, onPaper } from '../../parts/paper.ts'
 import './print.css'
 import { scenarioWords } from './scenarioWords.ts'
+import { shownFields } from './shownFields.ts'
 
 /** What a page of paper needs and a screen does not: the scenario in words, and the link of what is printed. */
 export function Printed({ store }: { readonly store: Store }) {
@@ -65,8 +65,7 @@ function ScenarioInWords({ store, side, beside }: ScenarioProps) {
   const kilobyte = use(KilobyteContext)
   const scenario = scenarioOn(history.present, side)!
   const system = systemOn(store.core.known, history.present, side)
-  const hidden = (side === 'a' || holdInB(history.present) ? history.present.hidden : undefined) ?? []
-  const fields = Object.entries(system.parameters.fields).filter(([name]) => !hidden.includes(name))
+  const fields = shownFields(system, history.present, side)
   const origin = originOf(system, scenario, fromOn(history.present, side))
   const { interventions } = scenario
   return (
@@ -80,7 +79,7 @@ function ScenarioInWords({ store, side, beside }: ScenarioProps) {
         {origin && `: ${originName(system, scenario, origin)} (${origin.source})`}
       </h2>
       <div className="printed-groups">
-        {scenarioWords(Object.fromEntries(fields), scenario.params, kilobyte).map(({ heading, entries }) => (
+        {scenarioWords(fields, scenario.params, kilobyte).map(({ heading, entries }) => (
           <section key={heading ?? ''}>
             {heading !== undefined && <h3 className="label">{heading}</h3>}
             <dl>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { keepingBack } from '../../document/keptBack/keptBack.ts'
 import { addressShown } from '../../document/address/linkShown.ts'
+import { useSetting } from '../../document/settings.ts'
 import type { Store } from '../../document/store.ts'
 import { CopyButton } from '../../parts/CopyButton.tsx'
 import { pageVersion } from '../../parts/version.ts'
@@ -9,7 +10,7 @@ import { Dialog, openDialog } from './Dialog.tsx'
 import { saveFile } from '../../document/file/save.ts'
 import { fileWord } from './fileWord.ts'
 import { openReport } from './Report.tsx'
-import { waysOf, type Taken } from './ways.ts'
+import { waysOf, type Subject, type Taken } from './ways.ts'
 
 /**
  * Opens the list of all that can be taken away of what is shown: nothing that is kept back is in it.
@@ -22,18 +23,17 @@ export async function openTakeAway(
   // Where no link can say what is shown, the page tells that its address is behind.
   const link = await addressShown(whole).catch(() => location.href)
   const store = keepingBack(whole)
-  const things = waysOf({ store, part, link })
-  const citation = citationOf(store, link)
-  openDialog((close) => <TakeAway things={things} citation={citation} onClose={close} />)
+  openDialog((close) => <TakeAway store={store} part={part} link={link} onClose={close} />)
 }
 
-interface TakeAwayProps {
-  readonly things: ReturnType<typeof waysOf>
-  readonly citation: string
+interface TakeAwayProps extends Omit<Subject, 'kilobyte'> {
   readonly onClose: () => void
 }
 
-function TakeAway({ things, citation, onClose }: TakeAwayProps) {
+function TakeAway({ store, part, link, onClose }: TakeAwayProps) {
+  const [kilobyte] = useSetting('kilobyte')
+  const [things] = useState(() => waysOf({ store, part, link, kilobyte }))
+  const [citation] = useState(() => citationOf(store, link))
   const [said, setSaid] = useState('')
   return (
     <Dialog title="Take away" onClose={onClose}>

@@ -1,4 +1,4 @@
-import { headlineText } from '../../../engine/index.ts'
+import { headlineText, type Kilobyte } from '../../../engine/index.ts'
 import { bibtexOf } from '../../../engine/export/index.ts'
 import { fromOn, scenarioOn, type Side } from '../../document/content.ts'
 import { originName, originOf } from '../../document/preset.ts'
@@ -13,11 +13,17 @@ const longest = 700
 /** The day, as '2026-11-22'. */
 const today = (): string => new Date().toISOString().slice(0, 10)
 
-/**
- * What a picture says of itself: what it shows, from which parameters, its link, the page's version and the paper.
- * @param link  of what is shown
- */
-export function captionOf(store: Store, title: string, link: string): readonly string[] {
+/** What a caption is of. */
+export interface Captioned {
+  readonly store: Store
+  /** By which it is opened again. */
+  readonly link: string
+  /** As in the picture. */
+  readonly kilobyte: Kilobyte
+}
+
+/** What a picture says of itself: what it shows, from which parameters, its link, the page's version and the paper. */
+export function captionOf({ store, link, kilobyte }: Captioned, title: string): readonly string[] {
   const { system, scenario, history, side } = store.getState()
   const { authors, title: paper, venue, year } = system.citation
   const origin = originOf(system, scenario, fromOn(history.present, side))
@@ -25,7 +31,7 @@ export function captionOf(store: Store, title: string, link: string): readonly s
   const sides: readonly Side[] = both ? ['a', 'b'] : [side]
   const said = [
     `${title} - ${history.present.title ?? system.title}${origin && !both ? `, ${originName(system, scenario, origin)}` : ''}.`,
-    ...sides.flatMap((each) => wordsOf(store, each, both ? `${each.toUpperCase()}: ` : '')),
+    ...sides.flatMap((each) => wordsOf(store, each, kilobyte, both ? `${each.toUpperCase()}: ` : '')),
     shortened(`Link: ${link}`),
     `Stagescope ${pageVersion()}, ${today()}. Model: ${authors}, ${paper}, ${venue}, ${year}.`,
     ...(origin && !both ? [`Numbers: ${origin.source}.`] : []),
@@ -43,11 +49,11 @@ export const showsBoth = (store: Store): boolean => {
 }
 
 /** The answer of one side and its parameters. @param of  what stands before each */
-function wordsOf(store: Store, side: Side, of: string): readonly string[] {
+function wordsOf(store: Store, side: Side, kilobyte: Kilobyte, of: string): readonly string[] {
   const { history, slots } = store.getState()
   const scenario = scenarioOn(history.present, side)!
   const system = systemOn(store.core.known, history.present, side)
-  const words = scenarioWords(system.parameters.fields, scenario.params, 1024)
+  const words = scenarioWords(system.parameters.fields, scenario.params, kilobyte)
   const parameters = words
     .map(({ heading, entries }) => {
       const said = entries.map(({ label, value }) => `${label} ${value}`).join(', ')
@@ -55,7 +61,7 @@ function wordsOf(store: Store, side: Side, of: string): readonly string[] {
     })
     .join('; ')
   const result = slots[side].shown?.result
-  const sentence = result && headlineText({ result, units: system.metrics, kilobyte: 1024 })
+  const sentence = result && headlineText({ result, units: system.metrics, kilobyte })
   return [
     ...(sentence === undefined ? [] : [`${of}${sentence}`]),
     shortened(`${of}Parameters: ${parameters}.`),

@@ -9,10 +9,20 @@ export const cellsOf = (table: Element): Cells =>
   evened(
     [...table.querySelectorAll('tr:not([aria-hidden=true])')].map((row) =>
       [...row.querySelectorAll<HTMLTableCellElement>('th, td')].flatMap((cell) => [
-        (cell.innerText || cell.textContent).trim().replace(/\s+/g, ' '),
+        wordsOf(cell).trim().replace(/\s+/g, ' '),
         ...Array<string>(Math.max(0, cell.colSpan - 1)).fill(''),
       ]),
     ),
+  )
+
+/** Of what can be chosen in a cell what is chosen; not what a button beside its words would do. */
+const wordsOf = (cell: HTMLElement): string =>
+  [...cell.querySelectorAll<HTMLElement>('select, .quiet-button')].reduce(
+    (words, hand) =>
+      words.replace(hand.innerText, () =>
+        hand instanceof HTMLSelectElement ? ` ${hand.selectedOptions[0]?.text ?? ''} ` : '',
+      ),
+    cell.innerText || cell.textContent,
   )
 
 /** Without rows and columns that hold nothing, such as those of bars, and each row as long as the longest. */

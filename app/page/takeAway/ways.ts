@@ -12,10 +12,10 @@ import { envelopeShown } from '../../document/envelopeShown.ts'
 import { saveDocument } from '../../document/file/document.ts'
 import { loadedSystem } from '../../document/loadedSystem.ts'
 import { drawnOf } from '../../document/slot.ts'
-import { systemOn } from '../../document/words.ts'
 import type { Store } from '../../document/store.ts'
+import { systemOn } from '../../document/words.ts'
 import { pageVersion } from '../../parts/version.ts'
-import { captionOf, showsBoth } from './caption.ts'
+import { captionOf, showsBoth, type Captioned } from './caption.ts'
 import { cellsOf } from './cells.ts'
 import { foundPictures, foundTables, type Found } from './found.ts'
 import { saveFile } from '../../document/file/save.ts'
@@ -39,12 +39,9 @@ export interface Taken {
 }
 
 /** What is taken away from. */
-export interface Subject {
-  readonly store: Store
+export interface Subject extends Captioned {
   /** The part of the page whose pictures and tables these are. */
   readonly part: Element
-  /** By which it is opened again. */
-  readonly link: string
 }
 
 /** All that can be taken away of what is shown now, under headings. */
@@ -109,8 +106,8 @@ function sidesOf(store: Store): readonly SideShown[] {
 
 type Naming = (word: string, ending: string) => string
 
-function pictureWays({ store, link }: Subject, { name: title, element }: Found, name: Naming): Taken {
-  const svg = () => svgPicture(element, title, captionOf(store, title, link))
+function pictureWays(subject: Subject, { name: title, element }: Found, name: Naming): Taken {
+  const svg = () => svgPicture(element, title, captionOf(subject, title))
   return {
     name: title,
     ways: [
@@ -176,9 +173,9 @@ function traceWays({ of, word, result: { timeline } }: SideShown, name: Naming):
   ]
 }
 
-async function resultJson({ store, link }: Subject, sides: readonly SideShown[]): Promise<string> {
+async function resultJson({ store, link, kilobyte }: Subject, sides: readonly SideShown[]): Promise<string> {
   const said = sides.map(({ system, result }) => ({
-    sentence: headlineText({ result, units: system.metrics, kilobyte: 1024 }),
+    sentence: headlineText({ result, units: system.metrics, kilobyte }),
     result: plainData(result),
   }))
   return JSON.stringify({

@@ -15,7 +15,7 @@ export function faultAsking(
     const guessed = guessedIn(system, { prediction })
     if (guessed.kind === 'unread') throw guessed.error
     if (guessed.kind === 'nothing') throw new InputError('prediction', 'a fault that is named', prediction)
-    const verdict = judged(system, fault, guessed.guess)
+    const verdict = judged(system, scenario.params, fault, guessed.guess)
     const wrong = mistakeIn(verdict)
     if (wrong === undefined) return truth
     return { at: guessText(system, guessed.guess), text: words(guessed.guess), right: false, wrong }

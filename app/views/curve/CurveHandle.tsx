@@ -7,6 +7,7 @@ import type { CurveDrag } from './curveDrag.ts'
 import type { CurveLayout, DrawnMark } from './layout.ts'
 import { mainLine } from './lineAt.ts'
 import { markReading } from './readout.ts'
+import { wholeStep } from './wholeStep.ts'
 
 interface CurveHandleProps {
   readonly drawn: DrawnMark
@@ -30,10 +31,6 @@ export function CurveHandle({ drawn, curve, layout, frame, onDrag, onHold }: Cur
   const reading = markReading(curve, mark, kilobyte)
   const value = mark.x
   const [min, max] = [main.x[0]!, main.x.at(-1)!]
-  const allowed = (x: number, last: number) => {
-    const whole = curve.x.integer ? Math.round(x) : x
-    return Math.max(min, Math.min(last, whole))
-  }
 
   const drag = (event: PointerEvent<HTMLDivElement>) => {
     const box = frame.current?.getBoundingClientRect()
@@ -46,7 +43,8 @@ export function CurveHandle({ drawn, curve, layout, frame, onDrag, onHold }: Cur
       begin: () => onHold(true),
       move: ({ clientX }) => {
         const at = Math.max(0, Math.min(plot.width, clientX - grip - box.left - plot.left))
-        const next = allowed(layout.x.invert(at), last)
+        const x = layout.x.invert(at)
+        const next = Math.max(min, Math.min(last, curve.x.integer ? Math.round(x) : x))
         if (next === shown) return
         shown = next
         onDrag.preview(next, mark.id)
@@ -75,7 +73,8 @@ export function CurveHandle({ drawn, curve, layout, frame, onDrag, onHold }: Cur
     if (moved === undefined) return
     event.preventDefault()
     typing.current = true
-    if (allowed(moved, max) !== value) onDrag.preview(allowed(moved, max), mark.id)
+    const next = curve.x.integer ? wholeStep(value, moved) : moved
+    if (next !== value) onDrag.preview(next, mark.id)
   }
   // A key that is held down is one change, like one drag.
   const settle = () => {

@@ -6,7 +6,7 @@ import { figure } from '../../chart/format.ts'
 import type { Size } from '../../parts/useSize.ts'
 import type { Tick } from '../../chart/ticks.ts'
 import { textHeight } from '../../chart/labels.ts'
-import type { CurveLayout, DrawnLine } from './layout.ts'
+import type { CurveLayout, DrawnLine, DrawnMark } from './layout.ts'
 import { LineNames } from './LineNames.tsx'
 import { surrounded } from './surrounded.ts'
 import type { Reading } from './readout.ts'
@@ -41,7 +41,7 @@ export function CurvePicture({ curve, layout, size, pointed, cursor, ring }: Cur
     label: figure(best.mark.x / layout.xScaled.per),
   }
   return (
-    <svg width={size.width} height={size.height} role="img" aria-label={spoken(curve)}>
+    <svg width={size.width} height={size.height} role="img" aria-label={spoken(curve.title, marks)}>
       <g transform={`translate(${plot.left},${plot.top})`}>
         <Axis side="left" ticks={layout.yTicks} at={0} grid={plot.width} />
         <Axis side="bottom" ticks={layout.xTicks} at={plot.height} {...(emphasised && { emphasised })} />
@@ -119,7 +119,7 @@ const glyphs = {
   current: '',
 }
 
-function spoken(curve: Curve): string {
-  const marks = curve.marks.filter(({ kind }) => kind === 'best' || kind === 'current')
-  return [curve.title, ...marks.map(({ label }) => label)].join('. ')
+function spoken(title: string, marks: readonly DrawnMark[]): string {
+  const told = marks.filter(({ mark: { kind } }) => kind === 'best' || kind === 'current')
+  return [title, ...told.map(({ mark }) => mark.label)].join('. ')
 }

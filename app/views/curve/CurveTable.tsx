@@ -1,17 +1,17 @@
 import { use } from 'react'
 import type { Curve } from '../../../engine/index.ts'
 import { columnFigures, scaledUnit } from '../../chart/format.ts'
-import { KilobyteContext } from '../../chart/kilobyte.ts'
+import { KilobyteContext, type Kilobyte } from '../../chart/kilobyte.ts'
 import { ScrollRegion } from '../../parts/ScrollRegion.tsx'
 import './curve.css'
+import { sizedAsymptotes } from './sizedAsymptotes.ts'
 import { tableRows } from './tableRows.ts'
 
 /** The table twin of a curve: the same numbers, row by row. */
 export function CurveTable({ curve }: { readonly curve: Curve }) {
   const kilobyte = use(KilobyteContext)
   const rows = tableRows(curve)
-  const x = scaledUnit(curve.x.unit, curve.x.domain[1], kilobyte)
-  const y = scaledUnit(curve.y.unit, curve.y.domain[1], kilobyte)
+  const [x, y] = [unitOf(curve.x, kilobyte), unitOf(curve.y, kilobyte)] as const
   const xFigure = columnFigures(rows.map((row) => row.x / x.per))
   const yFigure = columnFigures(
     rows.flatMap(({ values }) => values.map((value) => (value?.y ?? Number.NaN) / y.per)),
@@ -60,10 +60,20 @@ export function CurveTable({ curve }: { readonly curve: Curve }) {
         </tbody>
       </table>
       {curve.asymptotes && (
-        <p className="muted">Dashed: {curve.asymptotes.map(({ label }) => label).join(', ')}.</p>
+        <p className="muted">
+          Dashed:{' '}
+          {sizedAsymptotes(curve, kilobyte)
+            .map(({ label }) => label)
+            .join(', ')}
+          .
+        </p>
       )}
     </ScrollRegion>
   )
 }
+
+/** On a logarithmic axis the smallest are to be told apart as well as the largest. */
+const unitOf = ({ unit, scale, domain: [low, high] }: Curve['y'], kilobyte: Kilobyte) =>
+  scaledUnit(unit, scale === 'log' ? low : high, kilobyte)
 
 const withUnit = (label: string, unit: string): string => (unit === '' ? label : `${label} [${unit}]`)

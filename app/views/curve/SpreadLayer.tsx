@@ -1,6 +1,9 @@
+import { use } from 'react'
 import type { Curve } from '../../../engine/index.ts'
+import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { textHeight } from '../../chart/labels.ts'
 import type { CurveLayout } from './layout.ts'
+import { sizedAsymptotes } from './sizedAsymptotes.ts'
 import { labelledAsymptotes, spread } from './spread.ts'
 
 interface SpreadLayerProps {
@@ -14,7 +17,8 @@ interface SpreadLayerProps {
 export function SpreadLayer({ curve, layout, clip }: SpreadLayerProps) {
   const { x, y, lines } = layout
   const spreads = lines.map(({ line, points }) => ({ line, ...spread(line, points, x, y) }))
-  const asymptotes = labelledAsymptotes(curve, layout)
+  const sized = { ...curve, asymptotes: sizedAsymptotes(curve, use(KilobyteContext)) }
+  const asymptotes = labelledAsymptotes(sized, layout)
   return (
     <>
       <g clipPath={`url(#${clip})`}>

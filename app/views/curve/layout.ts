@@ -1,14 +1,16 @@
 import { line as path } from 'd3-shape'
 import type { Curve, Line, Mark } from '../../../engine/index.ts'
-import { figure, scaledUnit } from '../../chart/format.ts'
+import { scaledUnit } from '../../chart/format.ts'
 import type { Kilobyte } from '../../chart/kilobyte.ts'
 import type { Plot } from '../../chart/plot.ts'
+import { sizesIn } from '../../chart/sizesIn.ts'
 import { canBeLog, chartScale, type ChartScale, type ScaleKind } from '../../chart/scale.ts'
 import { axisTicks } from '../../chart/ticks.ts'
 import { firstFree, text, textWidth, type Anchored, type Box, type Point } from '../../chart/labels.ts'
 import { namesAtEnds, type EndName } from '../../chart/lineNames.ts'
 import { faintStroke } from '../../chart/strokes.ts'
 import { axisLetter, decidingLine, lineAt, samePlace } from './lineAt.ts'
+import { placeText } from './readout.ts'
 
 export interface Scales {
   readonly x: ScaleKind
@@ -47,6 +49,7 @@ export interface DrawnLine {
 }
 
 export interface DrawnMark {
+  /** With sizes in its label as this page writes them. */
   readonly mark: Mark
   readonly x: number
   readonly y: number
@@ -106,7 +109,8 @@ export function curveLayout(
   const plot = { left, top, width, height }
   const looks = looksOf(curve)
   const lines = curve.lines.map((line, i) => drawn(line, looks[i]!, x, y, curve.x, domains.x))
-  const marks = curve.marks.map((mark): DrawnMark => {
+  const marks = curve.marks.map((told): DrawnMark => {
+    const mark = { ...told, label: sizesIn(told.label, kilobyte) }
     const place = { x: x(mark.x), y: y(mark.y) }
     const visible = place.x >= -0.5 && place.x <= width + 0.5 && place.y >= -0.5 && place.y <= height + 0.5
     return { mark, ...place, visible }
@@ -130,7 +134,15 @@ export function curveLayout(
     yTicks,
     lines,
     marks,
-    labels: placedLabels(curve, plot, lines, marks, ring, dropped === undefined ? [] : [x(dropped)]),
+    labels: placedLabels(
+      curve,
+      plot,
+      lines,
+      marks,
+      ring,
+      dropped === undefined ? [] : [x(dropped)],
+      kilobyte,
+    ),
     names: named?.names,
   }
 }
@@ -199,6 +211,7 @@ function placedLabels(
   marks: readonly DrawnMark[],
   ring: boolean,
   drops: readonly number[],
+  kilobyte: Kilobyte,
 ): readonly Label[] {
   const labels: Label[] = []
   const all = lines.map(({ points }) => points)
@@ -229,7 +242,7 @@ function placedLabels(
       place({ id, kind: 'short', text: short }, atCorners(point, textWidth(short)))
   }
   if (best) {
-    const words = pointText('best', curve, best.mark)
+    const words = pointText('best', curve, best.mark, kilobyte)
     place(
       { id: 'best', kind: 'best', text: words },
       besideDrops([best.x, ...drops], plot.height, textWidth(words)),
@@ -237,16 +250,16 @@ function placedLabels(
   }
   const current = shown('current')
   if (current && !ring && !(best && samePlace(current.mark, best.mark))) {
-    const words = pointText('yours', curve, current.mark)
+    const words = pointText('yours', curve, current.mark, kilobyte)
     place({ id: 'current', kind: 'current', text: words }, around(current, textWidth(words)))
   }
   return labels
 }
 
 /** 'best, k = 5' */
-function pointText(word: string, curve: Curve, mark: Mark): string {
+function pointText(word: string, curve: Curve, mark: Mark, kilobyte: Kilobyte): string {
   const letter = axisLetter(curve.x.label)
-  const value = figure(mark.x)
+  const value = placeText(curve, mark.x, kilobyte)
   return letter === undefined ? `${word}, ${value}` : `${word}, ${letter} = ${value}`
 }
 

@@ -34,9 +34,7 @@ export const markReading = (curve: Curve, { x, y }: Mark, kilobyte: Kilobyte): R
 
 function reading(curve: Curve, x: number, y: number, kilobyte: Kilobyte): Reading {
   const letter = axisLetter(curve.x.label)
-  const at =
-    curve.x.words?.[x] ??
-    (curve.x.integer ? grouped(x, Number.isInteger(x) ? 0 : 2) : phrase(x, curve.x.unit, kilobyte))
+  const at = placeText(curve, x, kilobyte)
   return {
     x,
     y,
@@ -45,3 +43,12 @@ function reading(curve: Curve, x: number, y: number, kilobyte: Kilobyte): Readin
     decidedBy: decidingLine(curve, x)?.name,
   }
 }
+
+/** A place on the x axis: '5', '71 %'; of what is counted, to the last one: '1,025 B'. */
+export const placeText = (
+  { x: { words, integer, unit } }: Pick<Curve, 'x'>,
+  x: number,
+  kilobyte: Kilobyte,
+): string =>
+  words?.[x] ??
+  (integer ? `${grouped(x, Number.isInteger(x) ? 0 : 2)} ${unit}`.trimEnd() : phrase(x, unit, kilobyte))

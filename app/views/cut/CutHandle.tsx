@@ -14,13 +14,25 @@ interface CutHandleProps {
   readonly onFocus: () => void
   readonly onChoose: () => void
   readonly onMove: CutMove
+  /** While keys move it the handles stay as they are. */
+  readonly onHold: (hold: boolean) => void
 }
 
 /**
  * One boundary under the keyboard: left and right move a byte, Shift 16, the page keys a sixteenth of the way. Up and down
  * are left to the strip: they go to the other boundaries.
  */
-export function CutHandle({ cut, boundary, ends, x, chosen, onFocus, onChoose, onMove }: CutHandleProps) {
+export function CutHandle({
+  cut,
+  boundary,
+  ends,
+  x,
+  chosen,
+  onFocus,
+  onChoose,
+  onMove,
+  onHold,
+}: CutHandleProps) {
   const kilobyte = use(KilobyteContext)
   const typing = useRef(false)
   const at = ends[boundary + 1]!
@@ -31,6 +43,7 @@ export function CutHandle({ cut, boundary, ends, x, chosen, onFocus, onChoose, o
   const type = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && typing.current) {
       typing.current = false
+      onHold(false)
       onMove.cancel()
       return
     }
@@ -50,11 +63,13 @@ export function CutHandle({ cut, boundary, ends, x, chosen, onFocus, onChoose, o
     if (moved === undefined) return
     event.preventDefault()
     typing.current = true
+    onHold(true)
     if (moved !== at) onMove.preview(boundary, moved)
   }
   const settle = () => {
     if (!typing.current) return
     typing.current = false
+    onHold(false)
     onMove.commit()
   }
 

@@ -130,6 +130,7 @@ export function CutStrip({
                 chosen={i === chosen}
                 onChoose={() => onChoose?.(i)}
                 onMove={onMove}
+                onHold={(hold) => setMoving(hold ? { boundary: i, every } : undefined)}
               />
             ))}
         </div>

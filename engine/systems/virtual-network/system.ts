@@ -1,6 +1,7 @@
 import { defineSystem } from '../system.ts'
 import { analyse, cells } from './analyse.ts'
 import { check } from './check.ts'
+import { sameCable } from './fabric/sameCable.ts'
 import { handles } from './handles/index.ts'
 import { interventions, told } from './interventions.ts'
 import { metrics } from './metrics.ts'
@@ -36,4 +37,5 @@ export const virtualNetwork = defineSystem({
   packetSelector,
   stories: async () => ({ story: (await import('./reading/story.ts')).story }),
   told,
+  sameThing: ({ topology }, one, other) => sameCable(topology, one, other),
 })

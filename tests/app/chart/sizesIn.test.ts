@@ -53,6 +53,7 @@ describe('the sizes on one screen', () => {
     expect(sizesIn('fragments of 512 KiB', 1000)).toBe('fragments of 524 KB')
     expect(sizesIn('maps 9,216 GiB, 1.5 MiB each', 1000)).toBe('maps 9,896 GB, 1.57 MB each')
     expect(sizesIn('1 MiB of it', 1000)).toBe('1.05 MB of it')
+    expect(sizesIn('1,024 s per KiB', 1000)).toBe('1000 s per KB')
     expect(sizesIn('one stage of 5.2 µs and 24.9 µs per KiB', 1024)).toBe(
       'one stage of 5.2 µs and 24.9 µs per KB',
     )

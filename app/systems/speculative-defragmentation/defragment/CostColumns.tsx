@@ -37,7 +37,7 @@ export function CostColumns({ paths, calibrated }: CostColumnsProps) {
             {paths.map(({ id, name, parts, total, rate, standing }) => (
               <tr key={id}>
                 <th scope="row">
-                  {name}
+                  {name}{' '}
                   {calibrated && standing === 'predicted' && (
                     <span className="defrag-standing">predicted</span>
                   )}

@@ -12,6 +12,7 @@ import {
   type DefragParams,
 } from '../../../../engine/systems/speculative-defragmentation/door.ts'
 import { changeTimes, type Result } from '../../../../engine/index.ts'
+import { grouped } from '../../../chart/format.ts'
 import type { Store } from '../../../document/store.ts'
 import { useViewWords } from '../../../document/useViewWords.ts'
 import '../../../parts/largeAnswer.css'
@@ -69,8 +70,8 @@ function Answer({ result: { metrics }, params }: { readonly result: Result; read
     <>
       <h2 className="large-answer" data-answer>
         <strong className="large-number">
-          {possible > 0 && `${counted(right)} of `}
-          {counted(possible)} {possible === 1 ? 'page' : 'pages'}
+          {possible > 0 && `${grouped(right)} of `}
+          {grouped(possible)} {possible === 1 ? 'page' : 'pages'}
         </strong>{' '}
         <span className="muted">landed in place{possible === 0 && ': none came whole in fragments'}</span>
       </h2>
@@ -80,8 +81,6 @@ function Answer({ result: { metrics }, params }: { readonly result: Result; read
     </>
   )
 }
-
-const counted = (n: number): string => n.toLocaleString('en')
 
 interface MomentProps {
   readonly store: Store
@@ -177,7 +176,7 @@ function Pays({ params, metrics }: { readonly params: DefragParams; readonly met
       : [
           {
             id: 'here' as const,
-            name: `here${possible > 0 ? ` ${counted(right)} of ${counted(possible)}` : ''}: ${mixedRate(times, own / 100).toFixed(1)}`,
+            name: `here${possible > 0 ? ` ${grouped(right)} of ${grouped(possible)}` : ''}: ${mixedRate(times, own / 100).toFixed(1)}`,
             ...at(own),
           },
         ]),

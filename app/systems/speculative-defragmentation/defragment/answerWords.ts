@@ -1,5 +1,6 @@
 import type { Result } from '../../../../engine/index.ts'
 import type { DefragParams } from '../../../../engine/systems/speculative-defragmentation/door.ts'
+import { grouped } from '../../../chart/format.ts'
 
 /** Where frames come, and so a run tells how many pages landed in place. */
 const withFrames: readonly DefragParams['experiment']['kind'][] = ['timed', 'frames', 'random']
@@ -14,7 +15,7 @@ export function guesses({ driver }: Pick<DefragParams, 'driver'>, metrics: Resul
   const { pagesInPlace: right = 0, failedGroups = 0, foreignPages = 0 } = metrics
   const wrong = failedGroups + foreignPages
   if (wrong > 0)
-    return `The receiver guesses that the next frames are one page, and is wrong ${wrong === 1 ? 'once' : `${wrong.toLocaleString('en')} times`}.`
+    return `The receiver guesses that the next frames are one page, and is wrong ${wrong === 1 ? 'once' : `${grouped(wrong)} times`}.`
   return right > 0
     ? 'The receiver guesses that the next frames are one page, and is always right here.'
     : 'The receiver guesses that the next frames are one page; here none came that it could guess about.'

@@ -1,6 +1,7 @@
 import { hostCable, type Topology } from '../../../../engine/systems/virtual-network/door.ts'
+import { counted } from '../../../chart/counted.ts'
 import { ScrollRegion } from '../../../parts/ScrollRegion.tsx'
-import { cableName, counted } from './words.ts'
+import { cableName } from './words.ts'
 
 export interface CableTableProps {
   readonly topology: Topology

@@ -1,6 +1,6 @@
 import type { MappingStep } from '../../../../engine/systems/virtual-network/door.ts'
+import { counted } from '../../../chart/counted.ts'
 import { ScrollRegion } from '../../../parts/ScrollRegion.tsx'
-import { counted } from './words.ts'
 
 type AfterTheMap = Exclude<MappingStep, { phase: 'discovery' }>
 

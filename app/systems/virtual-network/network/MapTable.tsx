@@ -1,6 +1,7 @@
 import type { MappedSwitch, Mapper } from '../../../../engine/systems/virtual-network/door.ts'
+import { counted } from '../../../chart/counted.ts'
 import { ScrollRegion } from '../../../parts/ScrollRegion.tsx'
-import { counted, turnsText } from './words.ts'
+import { turnsText } from './words.ts'
 
 /** The table twin of the discovery: what the mapper has written down, in its own numbers. */
 export function MapTable({ mapper }: { readonly mapper: Mapper }) {
@@ -9,7 +10,7 @@ export function MapTable({ mapper }: { readonly mapper: Mapper }) {
     <ScrollRegion className="network-table" aria-label="The map so far, row by row">
       <table>
         <caption className="muted">
-          {counted(switches.length, 'switch', 'switches')} and {counted(hosts.size, 'host')} on the map.
+          On the map: {counted(switches.length, 'switch', 'switches')} and {counted(hosts.size, 'host')}.
           Switches are anonymous: their numbers are the order of finding, and their ports are counted from the
           one by which the mapper&rsquo;s route comes in.
         </caption>

@@ -14,11 +14,8 @@ export interface CircleLayout {
 /** What the name of a channel stands in [px]. */
 export const nameBox = { width: 76, height: 24 }
 
-interface Ring {
-  readonly height: number
+interface Ring extends Omit<CircleLayout, 'width' | 'channels'> {
   readonly places: readonly Point[]
-  readonly arrows: CircleLayout['arrows']
-  readonly line: string
 }
 
 /** The channels of a circle, clockwise: the first at the top, or where that is too narrow at the top of two rows. */

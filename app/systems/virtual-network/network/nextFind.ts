@@ -11,6 +11,6 @@ export function nextFind({ discovery: { start, steps } }: Mapping, step: number)
 const onMap = ({ switches }: Mapper): string =>
   switches
     .map(({ found }) =>
-      [...found.values()].filter(({ kind }) => kind !== 'quiet' && kind !== 'empty').map(({ kind }) => kind),
+      [...found.values()].map(({ kind }) => kind).filter((kind) => kind !== 'quiet' && kind !== 'empty'),
     )
     .join('|')

@@ -7,6 +7,7 @@ import {
   type MappingStep,
   type Topology,
 } from '../../../../engine/systems/virtual-network/door.ts'
+import { counted } from '../../../chart/counted.ts'
 
 /** 'switch 3 port 4 to switch 9 port 2', 'host 7 to switch 1 port 3'. */
 export function cableName(topology: Topology, cable: number): string {
@@ -14,10 +15,6 @@ export function cableName(topology: Topology, cable: number): string {
   const host = cable - hostCable(topology, 0)
   return host >= 0 ? `host ${host} to ${ends[0]!}` : ends.join(' to ')
 }
-
-/** 'no cables', '1 host', '4 switches'. */
-export const counted = (count: number, noun: string, many = `${noun}s`): string =>
-  `${count === 0 ? 'no' : count} ${count === 1 ? noun : many}`
 
 /** '92 hosts on 40 switches with 103 cables between them'. */
 export const sizeWords = ({ hosts, switches, cables }: Topology): string =>

@@ -1,5 +1,6 @@
 import type { ExplorationModel, Property } from '../../../../engine/systems/virtual-network/door.ts'
-import { counted, counts, type Answers, type Case, type Question } from '../../../proof/question.ts'
+import { counted } from '../../../chart/counted.ts'
+import { counts, type Answers, type Case, type Question } from '../../../proof/question.ts'
 
 export const questions: readonly Question[] = [
   {

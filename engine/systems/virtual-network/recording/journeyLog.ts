@@ -196,14 +196,8 @@ export class JourneyLog {
     }
   }
 
-  /** @param count  of how many packets */
-  journeys(count: number): Journeys {
-    const packets = this.packets.taken()
-    return {
-      packets: count < this.packets.count ? packets.slice(0, count * packetWidth) : packets,
-      messages: this.messages.taken(),
-      holds: this.holds.taken(),
-    }
+  journeys(): Journeys {
+    return { packets: this.packets.taken(), messages: this.messages.taken(), holds: this.holds.taken() }
   }
 
   /** Nothing more is asked of it. */

@@ -129,11 +129,10 @@ export class PacketLog {
     return this.listed
   }
 
-  /** @param nodes  how many there are @param until  the end of what is recorded: what was sent later is left out */
-  messages(nodes: number, until: number): Messages {
+  /** @param nodes  how many there are */
+  messages(nodes: number): Messages {
     const { lanes, packets } = this
-    let { count } = packets
-    while (count > 0 && this.sent(count - 1) > until) count--
+    const { count } = packets
     const kind = new Uint8Array(count)
     const from = new Uint16Array(count)
     const to = new Uint16Array(count)
@@ -176,11 +175,6 @@ export class PacketLog {
   release(): void {
     this.packets.release()
     this.named.release()
-  }
-
-  private sent(packet: number): number {
-    const at = this.packets.row(packet)
-    return this.packets.cells[at + column.sent]!
   }
 
   private nth(kind: number, name: number): number {

@@ -216,8 +216,6 @@ export class Recording implements Observer {
       this.since[endpoint.id] = over
     }
     for (const node of this.world.nodes) this.unblocked(node, over)
-    const until = Math.min(over, this.fullAt)
-    const messages = this.packets.messages(this.world.nodes.length, until)
     return {
       timeline: this.recorder.timeline({
         unit: 'ns',
@@ -225,10 +223,10 @@ export class Recording implements Observer {
         kinds: spanKinds,
         itemNoun: 'message',
         itemNames: this.numbers.names(this.world.flows),
-        until,
+        until: Math.min(over, this.fullAt),
       }),
-      messages,
-      journeys: this.journeys.journeys(messages.sent.length),
+      messages: this.packets.messages(this.world.nodes.length),
+      journeys: this.journeys.journeys(),
       state: this.state.tables(end),
       end,
       complete: this.fullAt === Infinity,
@@ -288,7 +286,7 @@ export class Recording implements Observer {
 
   /** What began before the recorder was full is seen to its end: of each thread, NIC, link and endpoint what is under way. */
   private span(lane: number, start: number, end: number, kind: number, item: number): void {
-    if (this.fullAt === Infinity && this.recorder.hasStored(mostSpans)) this.fullAt = start
+    if (this.fullAt === Infinity && this.recorder.hasStored(mostSpans)) this.fullAt = this.world.now
     if (start >= this.fullAt) return
     this.active = Math.max(this.active, end)
     this.recorder.span(lane, start, end, spanTag(kind, item))

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { KilobyteContext } from '../../../../app/chart/kilobyte.ts'
 import { DrawnFigure } from '../../../../app/desks/figures/DrawnFigure.tsx'
 import { nearestOpening } from '../../../../app/desks/figures/mapPlaces.ts'
-import type { HeatMap, Opening } from '../../../../engine/index.ts'
+import type { Drawing, HeatMap, Opening } from '../../../../engine/index.ts'
 
 const axis = (label: string) => ({ label, unit: 'us', scale: 'log', domain: [1, 100] }) as const
 const map: HeatMap = {
@@ -42,4 +43,21 @@ describe('a figure with a heat map', () => {
     expect(nearestOpening(map, [low, high], { x: 5, y: 1 })).toBe(low)
     expect(nearestOpening(map, [], { x: 5, y: 1 })).toBeUndefined()
   })
+})
+
+it('writes the sizes of its notes and of its numbers as the page does', () => {
+  const drawing: Drawing = {
+    numbers: [
+      { what: 'Nodes within 20 MiB', published: undefined, ours: 4, unit: '', standing: 'predicted' },
+    ],
+    notes: ['Met long before 512 MiB.'],
+  }
+  const textIn = (kilobyte: 1000 | 1024) =>
+    renderToStaticMarkup(
+      <KilobyteContext value={kilobyte}>
+        <DrawnFigure drawing={drawing} onOpen={() => undefined} />
+      </KilobyteContext>,
+    ).replaceAll('\u00a0', ' ')
+  expect(textIn(1024)).toMatch(/Nodes within 20 MB.*before 512 MB/)
+  expect(textIn(1000)).toMatch(/Nodes within 21.0 MB.*before 537 MB/)
 })

@@ -71,8 +71,11 @@ describe.each(cases)('a fault hidden in $id', (system, scenario, fault, other) =
     expect(isFound(system, { scenario, fault, prediction: said })).toBe(true)
     expect(isFound(system, { scenario, fault, prediction: guessText(system, other) })).toBe(false)
     expect(isFound(system, { scenario, fault })).toBe(false)
-    expect(judged(system, fault, other)).not.toEqual({ kind: true, thing: true })
-    expect(judged(system, fault, { ...fault, nth: 3, node: 0 })).toEqual({ kind: true, thing: false })
+    expect(judged(system, scenario.params, fault, other)).not.toEqual({ kind: true, thing: true })
+    expect(judged(system, scenario.params, fault, { ...fault, nth: 3, node: 0 })).toEqual({
+      kind: true,
+      thing: false,
+    })
   })
 
   it('has three hints, none of which is all of it', async () => {
@@ -83,6 +86,26 @@ describe.each(cases)('a fault hidden in $id', (system, scenario, fault, other) =
     for (const hint of hints) expect(hint).not.toContain(system.told!(fault))
     expect(hintsFor(system, scenario.params, fault, undefined)[1]).toMatch(/^\S.*: .+\.$/)
   })
+})
+
+it('a cut is found by either end of its cable', () => {
+  const scenario = newScenario(virtualNetwork)
+  const fault = { kind: 'cut', switch: 8, port: 0 }
+  const finds = (guess: Params) =>
+    isFound(virtualNetwork, { scenario, fault, prediction: guessText(virtualNetwork, guess) })
+  expect(finds(fault)).toBe(true)
+  expect(finds({ ...fault, switch: 0, port: 4 })).toBe(true)
+  expect(finds({ ...fault, switch: 0, port: 5 })).toBe(false)
+})
+
+it('a cut where no cable is, is found by its own port alone', () => {
+  const params = { ...newScenario(virtualNetwork).params, topology: { kind: 'own', wiring: 'round_1x2_0-1' } }
+  const scenario = { ...newScenario(virtualNetwork), params } as unknown as Scenario
+  const fault = { kind: 'cut', switch: 0, port: 7 }
+  const finds = (guess: Params) =>
+    isFound(virtualNetwork, { scenario, fault, prediction: guessText(virtualNetwork, guess) })
+  expect(finds(fault)).toBe(true)
+  expect(finds({ ...fault, switch: 1 })).toBe(false)
 })
 
 describe('a document that hides a fault', () => {

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetLately, keepLately, lately } from '../../../../app/document/keeping/lately.ts'
+import type { State } from '../../../../app/document/state.ts'
 import { called } from '../../../../app/page/called/called.ts'
 import { stubPage } from '../fakePage.ts'
 import { denied, FakeShelf, full } from '../fakeShelf.ts'
 import { newScenario } from '../../../../engine/index.ts'
 import { pipeline, scenario, size, storeOf } from '../storeOf.ts'
 
+const calledOf = (state: State) => called(state, 1024)
 const page = new EventTarget()
 const place = { hash: '#v=1&s=pipeline&end' }
 
@@ -27,7 +29,7 @@ const leaveFor = (hash: string) => {
 
 it('a document is listed once, as it was left', () => {
   const { store, get } = storeOf()
-  const stop = keepLately(store, called)
+  const stop = keepLately(store, calledOf)
   expect(lately().map(({ link }) => link)).toEqual(['#v=1&s=pipeline&end'])
   get().edit(size(8192))
   place.hash = '#v=1&s=pipeline&bytes=8192&end'
@@ -43,7 +45,7 @@ it('a document is listed once, as it was left', () => {
 it('at most eight are kept, the last first; they can be forgotten', () => {
   for (let i = 0; i < 10; i++) {
     place.hash = `#v=1&s=pipeline&bytes=${1000 + i}&end`
-    keepLately(storeOf().store, called)()
+    keepLately(storeOf().store, calledOf)()
   }
   expect(lately().length).toBe(8)
   expect(lately()[0]!.link).toContain('1009')
@@ -57,7 +59,7 @@ it('two that are called the same say what is theirs alone', () => {
     const { store, get } = storeOf({ scenario: newScenario(pipeline, { ...scenario.params, bytes }) })
     get().look(view, false)
     place.hash = `#v=1&s=pipeline&bytes=${bytes}&view=${JSON.stringify(view)}&end`
-    keepLately(store, called)()
+    keepLately(store, calledOf)()
   }
   open(5120)
   expect(names()).toEqual(['Communication pipeline'])
@@ -73,13 +75,13 @@ it('two that are called the same say what is theirs alone', () => {
 })
 
 it('steps of lessons have their place among the lessons', () => {
-  keepLately(storeOf({ lesson: { id: 'cut-a-message', step: 3, steps: [] } }).store, called)()
+  keepLately(storeOf({ lesson: { id: 'cut-a-message', step: 3, steps: [] } }).store, calledOf)()
   expect(lately()).toEqual([])
 })
 
 it('other places are not listed, and what is no list is none', () => {
   place.hash = '#at=papers'
-  keepLately(storeOf().store, called)()
+  keepLately(storeOf().store, calledOf)()
   expect(lately()).toEqual([])
   localStorage.setItem('stagescope.lately', '{"no":"list"}')
   expect(lately()).toEqual([])
@@ -92,7 +94,7 @@ it.each([
   ['full', full],
 ])('storage that is %s is none, and breaks nothing', (_, refusal) => {
   vi.stubGlobal('localStorage', Object.assign(new FakeShelf(), { refusal }))
-  const stop = keepLately(storeOf().store, called)
+  const stop = keepLately(storeOf().store, calledOf)
   expect(lately()).toEqual([])
   forgetLately()
   stop()

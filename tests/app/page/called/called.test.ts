@@ -17,14 +17,22 @@ it('each desk has a tab of its own name, the desk first', () => {
 it('a title takes the place of what it began with', () => {
   const { get } = storeOf({ title: 'Lab 2' })
   get().look({ desk: 'map' }, false)
-  expect([tabTitle(get()), called(get()).name]).toEqual(['Map - Lab 2', 'Lab 2, Map'])
+  expect([tabTitle(get()), called(get(), 1024).name]).toEqual(['Map - Lab 2', 'Lab 2, Map'])
 })
 
 it('what tells it apart are its first change, and how many more', () => {
   const { get } = storeOf()
-  expect(called(get()).about).toBe('')
+  expect(called(get(), 1024).about).toBe('')
   get().edit(size(8192))
-  expect(called(get()).about).toBe('Message size 8 KB')
+  expect(called(get(), 1024).about).toBe('Message size 8 KB')
   get().edit({ kind: 'set', path: 'stages.0.overhead', value: 9 })
-  expect(called(get()).about).toBe('Message size 8 KB and 1 more')
+  expect(called(get(), 1024).about).toBe('Message size 8 KB and 1 more')
+})
+
+it('sizes are told by what KB is on the page, and nothing of what the document hides', () => {
+  const { get } = storeOf({ hidden: ['stages'] })
+  get().edit({ kind: 'set', path: 'stages.0.overhead', value: 9 })
+  expect(called(get(), 1000).about).toBe('')
+  get().edit(size(8192))
+  expect(called(get(), 1000).about).toBe('Message size 8.192 KB')
 })

@@ -4,7 +4,16 @@ import { fileWord } from '../../../../app/page/takeAway/fileWord.ts'
 
 it('names a file by its title, with its unit', () => {
   expect(fileWord('Page under construction at 130.2 µs')).toBe('page-under-construction-at-130-2-us')
-  expect(fileWord('שלום')).toBe('picture')
+  expect(fileWord('“…”')).toBe('picture')
+})
+
+it('keeps the letters of all scripts in the name of a file, and no half of one', () => {
+  expect(fileWord('הזמן הכולל: 5 µs')).toBe('הזמן-הכולל-5-us')
+  expect(fileWord('Zeit für “A”/“B”')).toBe('zeit-für-a-b')
+  expect(fileWord('Χρόνος μηνύματος, 5 μs')).toBe('χρόνος-μηνύματος-5-us')
+  expect(fileWord('संदेश')).toBe('संदेश')
+  expect(fileWord(`a${'𐤀'.repeat(40)}`)).toBe(`a${'𐤀'.repeat(29)}`)
+  expect(fileWord(`${'a'.repeat(59)} b`)).toBe('a'.repeat(59))
 })
 
 it('makes a table even: without rows and columns of bars, each row as long as its head', () => {

@@ -7,6 +7,7 @@ import { axisLetter, decidingLine, lineAt, nearestSample } from '../../../../app
 import { currentReading, readingNear } from '../../../../app/views/curve/readout.ts'
 import { tableRows } from '../../../../app/views/curve/tableRows.ts'
 import { CurveTable } from '../../../../app/views/curve/CurveTable.tsx'
+import { wholeStep } from '../../../../app/views/curve/wholeStep.ts'
 import type { Curve, Line, Mark } from '../../../../engine/index.ts'
 
 /** Two signatures that cross at k = 4: 100 / k + 10 k decides before, 85 / k + 11 k - ... after; the main is the higher. */
@@ -86,6 +87,31 @@ describe('a curve', () => {
 
   it('is read at the current point even where no sample stands', () => {
     expect(currentReading(curve(4.05), 1024)).toMatchObject({ x: 4.05, y: 100.5 })
+  })
+
+  it('says of a place in what it is measured, in the readout and beside the point', () => {
+    const { x } = curve()
+    const sizes = curve(5, { x: { ...x, label: 'Message', unit: 'B' } })
+    expect(currentReading(sizes, 1024)!.where).toBe('Message: 5 B')
+    expect(layoutOf(sizes).labels.map(({ text }) => text)).toContain('yours, 5 B')
+    const shares = curve(5.5, { x: { ...x, label: 'Guessed right', unit: '%', integer: false } })
+    expect(currentReading(shares, 1024)!.where).toBe('Guessed right: 5.5 %')
+    expect(layoutOf(shares).labels.map(({ text }) => text)).toContain('yours, 5.5 %')
+  })
+
+  it('has sizes in its labels as the page writes them', () => {
+    const told = curve(9, {
+      marks: marks(9).map((mark) => ({ ...mark, label: '1.5 KiB: 58.3 µs' })),
+      asymptotes: [{ id: 'limit', label: 'limit 512 MiB', slope: 0, intercept: 100 }],
+    })
+    const labels = (kilobyte: 1000 | 1024) => {
+      const { marks } = curveLayout(told, size, linear, curveDomains(told), kilobyte)
+      return new Set(marks.map(({ mark }) => mark.label))
+    }
+    expect(labels(1024)).toEqual(new Set(['1.5 KB: 58.3 µs']))
+    expect(labels(1000)).toEqual(new Set(['1.54 KB: 58.3 µs']))
+    const html = renderToStaticMarkup(<CurveTable curve={told} />)
+    expect(html).toContain('Dashed: limit 512 MB.')
   })
 
   it('is straight between its samples and nowhere beyond them', () => {
@@ -193,6 +219,12 @@ describe('the picture of a curve', () => {
   })
 })
 
+it('a key moves a point of what is counted to a whole number, from between two to the next one', () => {
+  const after = (value: number, by: number) => wholeStep(value, value + by)
+  expect([after(5, 1), after(5, -1), after(41, 10.25)]).toEqual([6, 4, 51])
+  expect([after(3.5, 1), after(3.5, -1)]).toEqual([4, 3])
+})
+
 describe('the table twin of a curve', () => {
   it('has a row per whole number that the axis shows, and says which is best and which is yours', () => {
     const rows = tableRows(curve(9))
@@ -231,6 +263,25 @@ describe('the table twin of a curve', () => {
   it('does not call a row yours whose latency is another', () => {
     const own = curve(9, { marks: [{ id: 'current', kind: 'current', label: 'Yours', x: 9, y: 400 }] })
     expect(tableRows(own).flatMap(({ notes }) => notes)).toEqual([])
+  })
+
+  it('tells the smallest apart where an axis is logarithmic', () => {
+    const x = Float64Array.of(4, 5, 1_048_576)
+    const y = Float64Array.of(2.9, 2.92, 40_000)
+    const html = renderToStaticMarkup(
+      <CurveTable
+        curve={curve(4, {
+          x: { label: 'Message', unit: 'B', scale: 'log', domain: [4, 1_048_576], integer: true },
+          y: { label: 'One way', unit: 'us', scale: 'log', domain: [2, 50_000] },
+          lines: [{ ...line('main', 'main', rising), x, y }],
+          marks: [],
+        })}
+      />,
+    )
+    const texts = (tag: string) =>
+      [...html.matchAll(new RegExp(`<${tag}[^>]*>([^<]+)</${tag}>`, 'g'))].map((match) => match[1])
+    expect(texts('th')).toEqual(['Message [B]', 'main [µs]', '4', '5', '1,048,576'])
+    expect(texts('td')).toEqual(['2.900', '2.920', '40,000.000'])
   })
 
   it('names every column with its unit', () => {

@@ -269,6 +269,22 @@ describe('a number that is typed', () => {
     expect(after(byHand, edit).strategy).toEqual({ kind: 'manual', sizes: [1000, 1500, 1596] })
   })
 
+  it('of a size reaches as far as the edit does: none is taken that would become another', () => {
+    const rangeOf = (strategy: typeof params.strategy, item: number) => {
+      const { min, max } = amount({ ...params, strategy }, { lane: 2, item }, 'size')!.field
+      return [min, max]
+    }
+    const equal = { kind: 'equal', fragments: 5 } as const
+    expect(rangeOf(equal, 0)).toEqual([1, 4096])
+    expect(rangeOf(equal, 3)).toEqual([1, 1024])
+    const byHand = { kind: 'manual' as const, sizes: [1000, 1000, 2096] }
+    expect(rangeOf(byHand, 0)).toEqual([1, 1999])
+    expect(rangeOf(byHand, 2)).toEqual([1, 3095])
+    expect(rangeOf({ kind: 'manual', sizes: [4096] }, 0)).toEqual([1, 4096])
+    const most = amount({ ...params, strategy: byHand }, { lane: 2, item: 2 }, 'size')!.edit(3095)
+    expect(after({ ...params, strategy: byHand }, most).strategy).toMatchObject({ sizes: [1000, 1, 3095] })
+  })
+
   it('is not there until what it needs has come', () => {
     expect(handlesWith().amount).toBeUndefined()
   })

@@ -6,7 +6,7 @@ import {
 } from '../../../../../engine/systems/virtual-network/door.ts'
 import type { Hit } from '../layout.ts'
 import { hostsOf } from '../geometry.ts'
-import { counted } from '../words.ts'
+import { counted } from '../../../../chart/counted.ts'
 import { ScrollRegion } from '../../../../parts/ScrollRegion.tsx'
 
 export interface SwitchTableProps {

@@ -51,13 +51,13 @@ export class PacketLog {
 
   /** What is written in the memory of a node for another process there: it counts from `arrived` on. */
   put(from: number, to: number, item: number, copy: number, sent: number, arrived: number): void {
-    if (this.isFull(sent)) return
+    if (this.leavesOut(sent)) return
     const name = this.named(`message ${item + 1}`, String(item + 1))
     this.push({ kind: 'inside', from, to, sent, arrived, lasts: 0, item, copy, name })
   }
 
   wrote({ region, message, fragment, data, descriptor, tail }: Written): void {
-    if (this.isFull(data.sent)) return
+    if (this.leavesOut(data.sent)) return
     const name = this.named(`message ${message + 1}`, String(message + 1))
     const plain = { ...ends(region), item: message, copy: fragment + 1, name }
     for (const [kind, { sent, seen }] of [
@@ -69,7 +69,7 @@ export class PacketLog {
   }
 
   token(region: Region, kind: 'waiting' | 'drained', sent: number, seen: number): void {
-    if (this.isFull(sent)) return
+    if (this.leavesOut(sent)) return
     const text = `of region ${region.from} to ${region.to}`
     const copy = (this.tokens.get(kind + text) ?? 0) + 1
     this.tokens.set(kind + text, copy)
@@ -103,14 +103,14 @@ export class PacketLog {
   }
 
   /** Nothing more is kept: whoever writes need not even name it. @param sent  when what comes now leaves */
-  private isFull(sent: number): boolean {
+  private leavesOut(sent: number): boolean {
     if (this.packets.length < mostPackets) return false
     this.fullAt = Math.min(this.fullAt, sent)
     return true
   }
 
   private push(packet: Packet): void {
-    if (!this.isFull(packet.sent)) this.packets.push(packet)
+    if (!this.leavesOut(packet.sent)) this.packets.push(packet)
   }
 
   private named(text: string, short: string): number {

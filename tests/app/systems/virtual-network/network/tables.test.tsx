@@ -48,9 +48,9 @@ it('the table twin of the mapper is its map from the beginning, when nothing is 
         onCable={nothing}
       />,
     )
-  expect(at(0)).toContain('no switches and no hosts on the map.')
+  expect(at(0)).toContain('On the map: no switches and no hosts.')
   const one = discovery.steps.findIndex(({ mapper }) => mapper.switches.length === 1)
-  expect(at(one + 1)).toContain('1 switch and 1 host on the map.')
+  expect(at(one + 1)).toContain('On the map: 1 switch and 1 host.')
   expect(at(mapped.steps.length)).toContain('written, 2 routes')
 })
 

@@ -51,13 +51,3 @@ describe('the end of a visit', () => {
     expect(edge({ monitoring: 0 })).toEqual({ meanings: ['iniService'] })
   })
 })
-
-describe('the mark of the bits', () => {
-  it('is put where it is dragged to, not a rounding beside it, and within its bounds', () => {
-    const params = checkedParams(iniCluster, { experiment: { kind: 'window' } })
-    const put = (x: number) => (handles.moveMark!(params, 'bits', x, 'now') as { value: number }).value
-    expect([999.9999999999998, 333.334, 0.0010000000000000002, 1e9, 0].map(put)).toEqual([
-      1000, 333.334, 0.001, 1e6, 1e-6,
-    ])
-  })
-})

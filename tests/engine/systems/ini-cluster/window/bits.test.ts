@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { bitsCurve } from '../../../../../engine/systems/ini-cluster/window/bitsCurve.ts'
 import { bitsNeeded, wrapTime } from '../../../../../engine/systems/ini-cluster/window/bits.ts'
+import { bitsMark } from '../../../../../engine/systems/ini-cluster/window/handles.ts'
 
 test('the bits of the thesis: 10,000 messages a second for 256 s need 22, and 8 come round after 25.6 ms', () => {
   expect(bitsNeeded(10_000, 256, 16)).toBe(22)
@@ -33,4 +34,11 @@ test('the bits that there are do not decide those that are needed', () => {
 test('the curve ends with its axis', () => {
   const { x, lines } = bitsCurve({ rate: 10_000, lifetime: 256, window: 16, seqBits: 8 } as never)
   expect(lines.map((line) => line.x.at(-1))).toEqual([x.domain[1], x.domain[1]])
+})
+
+test('the mark of the lifetime is put where it is dragged to, not a rounding beside it, and within its bounds', () => {
+  const put = (x: number) => (bitsMark(x) as { value: number }).value
+  expect([999.9999999999998, 333.334, 0.0010000000000000002, 1e9, 0].map(put)).toEqual([
+    1000, 333.334, 0.001, 1e6, 1e-6,
+  ])
 })
