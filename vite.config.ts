@@ -169,7 +169,7 @@ export default defineConfig({
         oxc: { jsx: { development: false } },
         test: {
           ...inNode,
-          // They put something in the place of modules, which others would come upon.
+          // They put something in the place of modules, or of what modules ask for once: others would come upon it.
           name: 'alone',
           include: ['tests/**/*.alone.test.{ts,tsx}'],
           isolate: true,
