@@ -81,34 +81,30 @@ const rowOf = async (page: Page, clip: { x: number; y: number; width: number; he
   }, png)
 }
 
-const forced = async (page: Page) => {
+/** The box of what is brought into sight when the system has forced dark colours. */
+const boxForced = async (page: Page, what: string) => {
+  const seen = page.locator(what).first()
+  await seen.waitFor()
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   await page.waitForLoadState('networkidle')
+  await seen.scrollIntoViewIfNeeded()
+  return (await seen.boundingBox())!
 }
 
 it('the first page’s “drag this cut” can be read in forced colours', async () => {
   const page = await visit('#at=home', desk)
-  const handle = page.locator('.untouched .cut-handle').first()
-  await handle.waitFor()
-  await forced(page)
-  await handle.scrollIntoViewIfNeeded()
-  const { x, y, width, height } = (await handle.boundingBox())!
+  const { x, y, width, height } = await boxForced(page, '.untouched .cut-handle')
   const middle = { x: x + width / 2 - 36, y: y + height + 2, width: 72, height: 12 }
   expect((await rowOf(page, middle)).turns).toBeGreaterThan(10)
 })
 
 it('a phone keeps its sign and the grip of its sheet in forced colours', async () => {
   const page = await visit(explorer, phone)
-  await forced(page)
-  expect((await rowOf(page, (await page.locator('.wordmark').boundingBox())!)).coloured).toBe(true)
-  expect((await rowOf(page, (await page.locator('.sheet-grip').boundingBox())!)).turns).toBe(2)
+  expect((await rowOf(page, await boxForced(page, '.wordmark'))).coloured).toBe(true)
+  expect((await rowOf(page, await boxForced(page, '.sheet-grip'))).turns).toBe(2)
 })
 
 it('pieces in a memory keep their shades in forced colours', async () => {
   const page = await visit('#v=1&s=memory-channel&region=1024,8&end', desk)
-  const slots = page.locator('.memory-slots').first()
-  await slots.waitFor()
-  await forced(page)
-  await slots.scrollIntoViewIfNeeded()
-  expect((await rowOf(page, (await slots.boundingBox())!)).coloured).toBe(true)
+  expect((await rowOf(page, await boxForced(page, '.memory-slots'))).coloured).toBe(true)
 })

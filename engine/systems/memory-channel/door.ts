@@ -11,7 +11,7 @@ export {
   regionsPerNode,
   type RegionPlan,
 } from './capacity/regions.ts'
-export { inThousands, plural } from '../../base/plural.ts'
+export { plural } from '../../base/plural.ts'
 export { typedParams } from './typedParams.ts'
 export { exploration, type Counterexample } from '../../protocols/exploration.ts'
 export { passages } from '../../protocols/passages.ts'

@@ -1,10 +1,6 @@
 import { use } from 'react'
-import {
-  clusterBytes,
-  inThousands,
-  pinnedBytes,
-  regionsPerNode,
-} from '../../../../engine/systems/memory-channel/door.ts'
+import { clusterBytes, pinnedBytes, regionsPerNode } from '../../../../engine/systems/memory-channel/door.ts'
+import { grouped } from '../../../chart/format.ts'
 import { KilobyteContext } from '../../../chart/kilobyte.ts'
 import { ScrollRegion } from '../../../parts/ScrollRegion.tsx'
 import type { Facts } from './facts.ts'
@@ -35,9 +31,9 @@ export function CapacityTable({ params: { nodes, total, pinned, pinnedOf }, plan
             return (
               <tr key={count} aria-current={count === nodes ? 'true' : undefined}>
                 <th scope="row" className="figure">
-                  {inThousands(count)}
+                  {grouped(count)}
                 </th>
-                <td className="figure">{inThousands(count * regionsPerNode(count, plan))}</td>
+                <td className="figure">{grouped(count * regionsPerNode(count, plan))}</td>
                 <td className="figure">{sizeIn(all, kilobyte, 4)}</td>
                 <td className="figure">{sizeIn(each, kilobyte, 4)}</td>
                 <td>{all <= total ? 'fits' : 'too much'}</td>

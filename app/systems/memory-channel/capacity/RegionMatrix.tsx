@@ -1,4 +1,5 @@
-import { inThousands, plural } from '../../../../engine/systems/memory-channel/door.ts'
+import { plural } from '../../../../engine/systems/memory-channel/door.ts'
+import { grouped } from '../../../chart/format.ts'
 import { mostDrawn, type MatrixLayout } from './layout.ts'
 import type { Facts } from './facts.ts'
 
@@ -19,7 +20,7 @@ export function RegionMatrix({
       className="capacity-matrix"
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label={`${inThousands(nodes)} by ${plural(nodes, 'node')}${processesPerNode > 1 ? ` of ${processesPerNode} processes` : ''}, ${plural(capacity.perNode, 'region')} at each: ${fits ? 'all fit' : `those of ${plural(capacity.most, 'node')} fit`}.`}
+      aria-label={`${grouped(nodes)} by ${plural(nodes, 'node')}${processesPerNode > 1 ? ` of ${processesPerNode} processes` : ''}, ${plural(capacity.perNode, 'region')} at each: ${fits ? 'all fit' : `those of ${plural(capacity.most, 'node')} fit`}.`}
     >
       <defs>
         <pattern

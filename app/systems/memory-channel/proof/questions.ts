@@ -1,4 +1,5 @@
 import type { DrainModel } from '../../../../engine/systems/memory-channel/door.ts'
+import { counted } from '../../../chart/counted.ts'
 import { counts, type Answers, type Case, type Question } from '../../../proof/question.ts'
 
 const rule = (
@@ -58,10 +59,7 @@ export const questions: readonly Question[] = [
     id: 'slots',
     kind: 'bound',
     label: 'Slots',
-    options: counts(
-      [2, 1, mostSlots],
-      (n) => `A region has room for ${n} ${n === 1 ? 'message' : 'messages'}.`,
-    ),
+    options: counts([2, 1, mostSlots], (n) => `A region has room for ${counted(n, 'message')}.`),
   },
 ]
 

@@ -1,5 +1,6 @@
 import { useId, type CSSProperties } from 'react'
 import type { StateTable } from '../../../../engine/index.ts'
+import { grouped } from '../../../chart/format.ts'
 import { shade } from '../shade.ts'
 import { pageAt, ringArcs, type PageReading, type Piece, type Slot } from './layout.ts'
 import './page.css'
@@ -18,7 +19,7 @@ export function PageShape({ table, now }: { readonly table: StateTable; readonly
         <header>
           <h3 id={`${id}-title`}>The page under construction</h3>
           <p className={reading.displaced > 0 ? 'page-shape-sum wrong' : 'page-shape-sum'}>
-            {inThousands(reading.inPlace)} of {inThousands(reading.size)} B are where they belong
+            {grouped(reading.inPlace)} of {grouped(reading.size)} B are where they belong
           </p>
         </header>
         <Pieces reading={reading} streams={streams} />
@@ -61,7 +62,7 @@ function SlotRing({ slots, streams }: RingProps) {
             {end && <line className="page-shape-end" x1={end[0]} y1={end[1]} x2={end[2]} y2={end[3]} />}
             {slots.length <= 8 && (
               <text x={label[0]} y={label[1]} dy="0.35em" textAnchor={anchor}>
-                {inThousands(slot.length)}
+                {grouped(slot.length)}
               </text>
             )}
           </g>
@@ -98,8 +99,8 @@ function Pieces({ reading: { pieces, size: bytes }, streams }: PiecesProps) {
       <div className="page-shape-axis figure" style={columns}>
         {pieces.map(({ from }, i) => (
           <span key={from}>
-            {(few || i === 0) && <span>{inThousands(from)}</span>}
-            {i === pieces.length - 1 && <span className="page-shape-size">{inThousands(bytes)}</span>}
+            {(few || i === 0) && <span>{grouped(from)}</span>}
+            {i === pieces.length - 1 && <span className="page-shape-size">{grouped(bytes)}</span>}
           </span>
         ))}
       </div>
@@ -160,5 +161,3 @@ function inWords({ name, state, bytes, length, says, ends }: Slot): string {
   if (state === 'empty') return `${name}, ${length} B: empty.`
   return `${name}: ${bytes} of ${length} B, ${says}${state === 'displaced' ? ', not in place' : ''}${ends ? '; the packet ends here' : ''}.`
 }
-
-const inThousands = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',')

@@ -32,6 +32,9 @@ it('two lines of a wire are a gradient that begins at nought', () => {
 it('layers come one by one, and what has no words in SVG is left out', () => {
   const two = `repeating-linear-gradient(-45deg, ${blue} 0px 1.5px, ${clear} 1.5px 6px), linear-gradient(${blue}, red)`
   expect(drawn(two).map((each) => /^<(\w+)/.exec(each)![1])).toEqual(['pattern', 'linearGradient'])
+  const dot = `radial-gradient(circle, ${blue} 1px, ${clear} 1.5px)`
+  const sized = drawn(`linear-gradient(${blue}, red), ${dot}`, 'auto, 4px 7px')
+  expect(sized.map((each) => /^<(\w+)/.exec(each)![1])).toEqual(['linearGradient', 'pattern'])
   expect(drawn('none')).toEqual([])
   expect(drawn(`linear-gradient(${blue} 0px, ${blue} 0px)`, '2px 7px')).toEqual([])
   expect(drawn('conic-gradient(red, blue)')).toEqual([])

@@ -68,6 +68,7 @@ describe('the matrix of regions', () => {
     const { limit, side } = layout({ nodes: 10 })
     expect(limit).toBeUndefined()
     expect(side).toBeCloseTo(10.6)
+    expect(layout({ nodes: 15 }).limit).toBeUndefined()
     expect(layout({ nodes: 18 }).side).toBeGreaterThan(22)
   })
 

@@ -3,7 +3,14 @@ import type { Result } from '../../../../../engine/facets/result.ts'
 import { checkedParams } from '../../../../../engine/scenario/check.ts'
 import { newScenario } from '../../../../../engine/scenario/scenario.ts'
 import { runToEnd } from '../../../../../engine/systems/run.ts'
+import {
+  configurationOf,
+  experimentOf,
+} from '../../../../../engine/systems/virtual-network/experiments/configurationOf.ts'
+import { assembled } from '../../../../../engine/systems/virtual-network/experiments/experiment.ts'
+import type { VirtualNetworkParams } from '../../../../../engine/systems/virtual-network/parameters/index.ts'
 import { story } from '../../../../../engine/systems/virtual-network/reading/story.ts'
+import { Recording } from '../../../../../engine/systems/virtual-network/recording/recording.ts'
 import { virtualNetwork } from '../../../../../engine/systems/virtual-network/system.ts'
 
 function ran(settings: object) {
@@ -50,4 +57,28 @@ it('ends where no more packets are kept, and says so', () => {
   expect(result.metrics['transmitted']).toBeGreaterThan(result.messages!.sent.length)
   expect(isBeginning(result)).toBe(true)
   expect(result.timeline!.until - result.messages!.sent.at(-1)!).toBeLessThan(20_000)
+})
+
+it('ends when it is found full, be it by a stay on the NIC that began long before', () => {
+  const { params } = virtualNetwork.presets.find(({ id }) => id === 'overcommit-threads')!
+  const experiment = experimentOf(params as VirtualNetworkParams)!
+  const world = assembled(configurationOf(params as VirtualNetworkParams, 1, []), experiment)
+  const recording = new Recording(world)
+  const node = world.nodes[0]!
+  const endpoint = world.endpoints.find(({ residency }) => residency === 'host')!
+  const move = (residency: typeof endpoint.residency) => {
+    world.now++
+    endpoint.residency = residency
+    recording.moved(endpoint, world.now)
+  }
+  move('resident')
+  node.nic.job = 'poll'
+  for (let span = 0; span < 2 ** 18; span++) {
+    node.nic.since = world.now++
+    recording.nicDone(node, world.now)
+  }
+  move('host')
+  const full = world.now++
+  const { timeline, complete } = recording.result()
+  expect([timeline.until, complete]).toEqual([full, false])
 })
