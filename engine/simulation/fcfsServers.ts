@@ -6,7 +6,7 @@ import type { Simulation } from './simulation.ts'
  * known on arrival too: a visit costs one event and needs no queue. The departures from one server come in order, so
  * with an event code of their own they may stand on a line of their own in the queue.
  *
- * Cost: O(1) a visit. Where the service time depends on what happens while a job waits, use `WaitingLines`.
+ * Cost: O(1) a visit.
  */
 export class FcfsServers {
   private readonly simulation: Simulation

@@ -19,7 +19,8 @@ const departure = 1
  * The order of events, and so the result, is the same with each.
  *
  * Which server: `FcfsServers` where the service time is known on arrival, so that a visit is one event;
- * `PreemptResumeServers` where one may interrupt another; `WaitingLines` where service depends on what happens meanwhile.
+ * `PreemptResumeServers` where one may interrupt another. Where service depends on what happens meanwhile, keep a line of your
+ * own: `WaitingLines`, beside those queues, is one to move here.
  */
 export class Machine implements Model {
   readonly simulation = new Simulation(new HeapQueue())

@@ -18,7 +18,6 @@ import type { QueueParams } from './parameters.ts'
  * | rates and levels over time | `TimeBuckets` | `series` |
  * | averages of resources with intervals | `StationAverages` | `stations` |
  * | how sure a metric is | `StationAverages` | `estimates`, by the metric's name |
- * | a mean of observations that come one by one | `ObservationMean` | a metric, or a part of `stacks` |
  * | nothing recorded: a quantity over a parameter, a sum and its parts | | `curves`, `stacks` |
  */
 export class Recording {

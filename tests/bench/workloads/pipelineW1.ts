@@ -1,5 +1,5 @@
 import type { Model, Simulation } from '../../../engine/simulation/simulation.ts'
-import { WaitingLines } from '../../../engine/simulation/waitingLines.ts'
+import { WaitingLines } from '../queues/waitingLines.ts'
 
 /** Fragments of 0.8 KB, all queued at t = 0, through stages first come first served [µs]. */
 export const w1 = { fragments: 200_000, services: [12.96, 25.12, 27.42, 13.72], latency: 5_484_051.8 }

@@ -1,65 +1,80 @@
 import { describe, expect, it } from 'vitest'
 import { substream, type RandomStream } from '../../../engine/base/random.ts'
-import { ObservationMean } from '../../../engine/simulation/observationMean.ts'
+import { studentTQuantile } from '../../../engine/base/studentT.ts'
+import { estimateOfMeans, estimateOfRatio, type Estimate } from '../../../engine/simulation/batchMeans.ts'
+
+/** Of 20 batches of so many observations each. */
+function observed(next: () => number, each: number): Estimate {
+  const batches = Array.from({ length: 20 }, () => {
+    let sum = 0
+    for (let i = 0; i < each; i++) sum += next()
+    return sum / each
+  })
+  return estimateOfMeans(Float64Array.from(batches))
+}
 
 /** How many of 1000 runs have intervals that cover the mean of the process. */
-function covered(mean: number, observe: (random: RandomStream) => () => number, length: number): number {
+function covered(mean: number, observe: (random: RandomStream) => () => number, each: number): number {
   let hits = 0
   for (let run = 0; run < 1000; run++) {
-    const next = observe(substream(run, 'coverage'))
-    const observed = new ObservationMean()
-    for (let i = 0; i < length; i++) observed.add(next())
-    const estimate = observed.estimate()
+    const estimate = observed(observe(substream(run, 'coverage')), each)
     if (Math.abs(estimate.mean - mean) <= estimate.halfWidth) hits++
   }
   return hits
 }
 
+const autoregressive = (random: RandomStream) => {
+  let level = 0
+  return () => (level = 0.9 * level + random.normal())
+}
+
 describe('batch means', () => {
   it('cover the mean of independent observations in 95 % of the runs', () => {
-    const hits = covered(3, (random) => () => random.exponential(3), 4000)
+    const hits = covered(3, (random) => () => random.exponential(3), 200)
     // Binomial, 1000 runs at 95 %: deviation 6.9.
     expect(hits).toBeGreaterThanOrEqual(929)
     expect(hits).toBeLessThanOrEqual(971)
   })
 
   it('cover the mean of correlated observations too, where single observations would not', () => {
-    const autoregressive = (random: RandomStream) => {
-      let level = 0
-      return () => (level = 0.9 * level + random.normal())
-    }
-    const hits = covered(0, autoregressive, 20_000)
+    const hits = covered(0, autoregressive, 900)
     expect(hits).toBeGreaterThanOrEqual(920)
     expect(hits).toBeLessThanOrEqual(971)
-    // 20 batches of 10 observations are too short for a memory of 10, and the correlation says so.
-    const random = substream(1, 'short')
-    const next = autoregressive(random)
-    const short = new ObservationMean()
-    for (let i = 0; i < 222; i++) short.add(next())
-    expect(short.estimate().correlation).toBeGreaterThan(0.2)
   })
 
-  it('cut the warm-up', () => {
-    const observed = new ObservationMean()
-    for (let i = 0; i < 100_000; i++) observed.add(i < 9000 ? 1000 : 1)
-    expect(observed.estimate().mean).toBe(1)
-    expect(observed.estimate({ warmUp: 0, batches: 20 }).mean).toBeGreaterThan(50)
+  it('say by their correlation where batches of 10 are too short for a memory of 10', () => {
+    expect(observed(autoregressive(substream(1, 'short')), 10).correlation).toBeGreaterThan(0.2)
   })
 
-  it('use all observations but for the last grain, however many there are', () => {
-    for (const length of [20, 639, 640, 641, 12_345]) {
-      const observed = new ObservationMean()
-      for (let i = 0; i < length; i++) observed.add(7)
-      const { mean, halfWidth } = observed.estimate({ warmUp: 0, batches: 2 })
-      expect(mean).toBe(7)
-      expect(halfWidth).toBe(0)
-      expect(observed.count).toBe(length)
-    }
+  it('have the interval and the correlation of their definition', () => {
+    const { mean, halfWidth, correlation } = estimateOfMeans(Float64Array.of(0, 1, 2, 3))
+    const deviation = Math.sqrt((1.5 ** 2 + 0.5 ** 2 + 0.5 ** 2 + 1.5 ** 2) / 3)
+    expect(mean).toBe(1.5)
+    expect(halfWidth).toBeCloseTo((studentTQuantile(0.975, 3) * deviation) / 2, 12)
+    expect(correlation).toBeCloseTo((1.5 * 0.5 - 0.5 * 0.5 + 0.5 * 1.5) / 5, 12)
   })
 
-  it('claim nothing about a run that is too short', () => {
-    const observed = new ObservationMean()
-    for (let i = 0; i < 10; i++) observed.add(i)
-    expect(observed.estimate()).toEqual({ mean: 4.5, halfWidth: Infinity, correlation: NaN })
+  it('know no correlation where all are the same', () => {
+    expect(estimateOfMeans(Float64Array.of(3, 3, 3))).toEqual({ mean: 3, halfWidth: 0, correlation: NaN })
+  })
+})
+
+describe('the ratio of two sums', () => {
+  it('is that of all batches together, not the mean of theirs', () => {
+    expect(estimateOfRatio(Float64Array.of(10, 30), Float64Array.of(1, 9)).mean).toBe(4)
+  })
+
+  it('is sure where each batch has the same', () => {
+    expect(estimateOfRatio(Float64Array.of(2, 6, 4), Float64Array.of(1, 3, 2))).toEqual({
+      mean: 2,
+      halfWidth: 0,
+      correlation: NaN,
+    })
+  })
+
+  it('has the interval of what is left of each batch over the mean of the divisors', () => {
+    // r = 4, left are 10 - 4 and 30 - 36, over 5: 1.2 and -1.2.
+    const { halfWidth } = estimateOfRatio(Float64Array.of(10, 30), Float64Array.of(1, 9))
+    expect(halfWidth).toBeCloseTo(studentTQuantile(0.975, 1) * 1.2, 9)
   })
 })

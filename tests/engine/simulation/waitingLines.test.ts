@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { WaitingLines } from '../../../engine/simulation/waitingLines.ts'
+import { WaitingLines } from '../../bench/queues/waitingLines.ts'
 
 describe('WaitingLines', () => {
   it('lets items leave each line in the order in which they joined it', () => {
