@@ -30,6 +30,7 @@ export {
   sizeSentence,
   timeBy,
 } from './closed-form/messagePathWords.ts'
+export { twoDecimals } from './closed-form/twoDecimals.ts'
 export type { Dependencies } from './fabric/channelDependencies.ts'
 export { fabricOf, type Fabric } from './fabric/cuts.ts'
 export { deadlockProof, deadlockSentence, proofSentence, type DeadlockProof } from './fabric/deadlockProof.ts'

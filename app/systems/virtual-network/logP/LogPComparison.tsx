@@ -1,8 +1,12 @@
 import { Fragment } from 'react'
-import type { LogPColumn, LogPNumbers } from '../../../../engine/systems/virtual-network/door.ts'
+import {
+  twoDecimals,
+  type LogPColumn,
+  type LogPNumbers,
+} from '../../../../engine/systems/virtual-network/door.ts'
 import { NumbersRegion } from '../../../parts/NumbersRegion.tsx'
 import { BelowOnPhone } from './BelowOnPhone.tsx'
-import { letters, micro } from './letters.tsx'
+import { letters } from './letters.tsx'
 import { Formula } from '../../../parts/Formula.tsx'
 import './logP.css'
 
@@ -54,7 +58,7 @@ export function LogPComparison({ columns, standing }: LogPComparisonProps) {
                   </td>
                   {columns.map(({ id, numbers }) => (
                     <td key={id} className="figure">
-                      {numbers[name] === undefined ? 'not measured' : micro(numbers[name])}
+                      {numbers[name] === undefined ? 'not measured' : twoDecimals(numbers[name])}
                     </td>
                   ))}
                   <td>{standing[name]}</td>

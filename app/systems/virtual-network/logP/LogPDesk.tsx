@@ -9,6 +9,7 @@ import {
   logPSentence,
   logPStanding,
   measuredLogP,
+  twoDecimals,
   typedParams,
   type LogPVariant,
 } from '../../../../engine/systems/virtual-network/door.ts'
@@ -22,7 +23,6 @@ import type { Store } from '../../../document/store.ts'
 import { StacksView } from '../../../views/stacks/StacksView.tsx'
 import { LogPComparison } from './LogPComparison.tsx'
 import { LogPDiagram } from './LogPDiagram.tsx'
-import { micro } from './letters.tsx'
 import '../../../parts/largeAnswer.css'
 import './logPDesk.css'
 import { useViewWords } from '../../../document/useViewWords.ts'
@@ -117,12 +117,14 @@ function Picture({
     <>
       <p className="large-answer" data-answer>
         <strong className="large-number">
-          {micro(numbers.gap)}
+          {twoDecimals(numbers.gap)}
           <span className="large-unit"> µs</span>
         </strong>{' '}
         <span className="muted">
-          the gap g, measured: at most {grouped(Math.round(1e6 / Math.max(numbers.gap, 1e-3)))} short messages
-          a second
+          the gap g, measured:{' '}
+          {numbers.gap > 0
+            ? `at most ${grouped(Math.round(1e6 / numbers.gap))} short messages a second`
+            : 'nothing takes time, so it bounds no rate'}
         </span>
       </p>
       <p className="large-sentence" data-answer>

@@ -1,10 +1,10 @@
 import { useId, useRef } from 'react'
-import type { LogPNumbers } from '../../../../engine/systems/virtual-network/door.ts'
+import { twoDecimals, type LogPNumbers } from '../../../../engine/systems/virtual-network/door.ts'
 import { Axis } from '../../../chart/Axis.tsx'
 import { axisTicks } from '../../../chart/ticks.ts'
 import { useSize } from '../../../parts/useSize.ts'
 import { logPLayout, type Bar, type Brace } from './layout.ts'
-import { Letter, micro } from './letters.tsx'
+import { Letter } from './letters.tsx'
 import './logP.css'
 
 /** Room for the names of the hosts, and for the unit at the axis' end [px]. */
@@ -55,7 +55,7 @@ export function LogPDiagram({ numbers }: { readonly numbers: LogPNumbers }) {
                 <circle cx={to[0]} cy={to[1]} r={2.5} />
                 {!next && (
                   <text x={(from[0] + to[0]) / 2 + 10} y={(from[1] + to[1]) / 2 + (i === 0 ? -6 : 14)}>
-                    L{plot > 480 && ` ${micro(numbers.latency)}`}
+                    L{plot > 480 && ` ${twoDecimals(numbers.latency)}`}
                   </text>
                 )}
               </g>
@@ -89,7 +89,7 @@ function BarMark({
   const { kind, next, x, width } = bar
   const shape = { x, y: top, width, height: bottom - top, rx: Math.min(3, width / 2) }
   const letter = kind === 'send' ? 'o_s' : 'o_r'
-  const value = micro(kind === 'send' ? numbers.sendOverhead : numbers.receiveOverhead)
+  const value = twoDecimals(kind === 'send' ? numbers.sendOverhead : numbers.receiveOverhead)
   return (
     <g className={`logp-bar ${kind}${next ? ' next' : ''}`}>
       <rect {...shape} className="logp-bar-fill" />
@@ -115,8 +115,8 @@ function BraceMark({
 }) {
   const words =
     of === 'gap'
-      ? `g ${micro(numbers.gap)}`
-      : `RTT ${micro(numbers.roundTrip)}${room > 640 ? ' = 2 (o_s + L + o_r)' : ''}`
+      ? `g ${twoDecimals(numbers.gap)}`
+      : `RTT ${twoDecimals(numbers.roundTrip)}${room > 640 ? ' = 2 (o_s + L + o_r)' : ''}`
   return (
     <g className={`logp-brace ${of}`}>
       <path d={`M${x + 0.5},${y + 6}v-6h${Math.max(0, width - 1)}v6`} />
@@ -129,4 +129,4 @@ function BraceMark({
 
 /** The picture for those who cannot see it. */
 const inWords = ({ sendOverhead, receiveOverhead, latency, gap, roundTrip }: LogPNumbers): string =>
-  `The client sends for ${micro(sendOverhead)} µs, ${micro(latency)} µs later the server reads for ${micro(receiveOverhead)} µs and answers at once; the reply is read after ${micro(roundTrip)} µs. The next request can follow the first after ${micro(gap)} µs.`
+  `The client sends for ${twoDecimals(sendOverhead)} µs, ${twoDecimals(latency)} µs later the server reads for ${twoDecimals(receiveOverhead)} µs and answers at once; the reply is read after ${twoDecimals(roundTrip)} µs. The next request can follow the first after ${twoDecimals(gap)} µs.`

@@ -51,6 +51,3 @@ export function Letter({ text }: { readonly text: string }) {
     </>
   )
 }
-
-/** Two decimals, as the paper prints them. */
-export const micro = (value: number): string => value.toFixed(2).replace('-', '−')

@@ -1,3 +1,4 @@
+import { plural } from '../../../base/plural.ts'
 import { root, wholePower } from '../../../base/power.ts'
 import { bandwidth, gap, idleRoundTrip, latency, serverRate, type Traffic } from './closedForm.ts'
 import { faultsEverywhere, overcommitted, thrashingRate } from './paging.ts'
@@ -85,7 +86,7 @@ export function bandwidthCurve(
   return {
     id: 'bandwidth',
     title: 'Bandwidth over the message size',
-    sentence: `Messages are cut into packets of at most ${mtu} bytes, the size of each sets how the fixed costs weigh.`,
+    sentence: `Messages are cut into packets of at most ${plural(mtu, 'byte')}; the size of each sets how the fixed costs weigh.`,
     x: { label: 'Message size', unit: 'B', scale: 'log', domain: [16, 65_536] },
     y: { label: 'Bandwidth', unit: 'B/us', scale: 'linear', domain: [0, 40] },
     lines: [

@@ -1,11 +1,12 @@
 import { formatQuantity } from '../../../base/formatQuantity.ts'
 import type { VirtualNetworkParams } from '../parameters/index.ts'
 import type { MessagePath, Mover } from './messagePath.ts'
+import { twoDecimals } from './twoDecimals.ts'
 
 /** What the path of a message says, in words. */
 
 /** ns as µs with two decimals. */
-export const inMicroseconds = (ns: number): string => (ns / 1000).toFixed(2)
+export const inMicroseconds = (ns: number): string => twoDecimals(ns / 1000)
 
 /** The time of a path that one mover takes [ns]. */
 export const timeBy = ({ steps }: MessagePath, mover: Mover): number =>

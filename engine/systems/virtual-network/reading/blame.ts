@@ -1,4 +1,5 @@
 import { formatQuantity } from '../../../base/formatQuantity.ts'
+import { plural } from '../../../base/plural.ts'
 import { itemName, spanItem, spanKind, type SpanKind, type Timeline } from '../../../timeline/timeline.ts'
 
 /** A stretch of time, start before end [ns]. */
@@ -78,8 +79,8 @@ export function workOf(timeline: Timeline, lane: number, stretches: readonly Str
 function itemsOf(timeline: Timeline, { itemless }: SpanKind, items: ReadonlySet<number>): string {
   if (itemless) return ''
   const { itemNoun } = timeline
-  if (items.size > 3) return ` (${items.size} ${itemNoun}s)`
-  return ` (${itemNoun} ${[...items].map((item) => itemName(timeline, item)).join(', ')})`
+  if (items.size > 3) return ` (${plural(items.size, itemNoun)})`
+  return ` (${items.size > 1 ? `${itemNoun}s` : itemNoun} ${[...items].map((item) => itemName(timeline, item)).join(', ')})`
 }
 
 /** 13900 is '13.9 µs'. @param time  [ns] */

@@ -2,6 +2,7 @@ import { plural } from '../../../base/plural.ts'
 import { channelTime, gap } from '../closed-form/closedForm.ts'
 import { withLayers } from '../closed-form/layers.ts'
 import type { LogPNumbers } from '../closed-form/logPNumbers.ts'
+import { twoDecimals } from '../closed-form/twoDecimals.ts'
 import { configurationOf } from '../experiments/configurationOf.ts'
 import { outstandingOfGap } from '../experiments/measurements.ts'
 import type { Configuration } from '../machine/configuration.ts'
@@ -20,9 +21,6 @@ interface Bound extends GapLimit {
   readonly time: number
 }
 
-/** Two decimals, as the paper prints them. */
-const micro = (value: number): string => value.toFixed(2)
-
 /**
  * The longest bound that the gap meets. Where it meets none, messages wait for something else or are sent again;
  * undefined where the run was too short for its gap to be the steady one.
@@ -32,15 +30,17 @@ export function gapLimit(
   variant: LogPVariant,
   params: VirtualNetworkParams,
 ): GapLimit | undefined {
+  // Where nothing takes time, nothing limits.
+  if (numbers.gap === 0) return undefined
   const configuration = measured(params, variant)
   const met = bounds(numbers, configuration).filter(({ time }) => Math.abs(numbers.gap - time) <= 0.02 * time)
-  if (met.length > 0) return met.reduce((longest, bound) => (bound.time > longest.time ? bound : longest))
+  if (met.length > 0) return met.reduce((longest, bound) => (bound.time >= longest.time ? bound : longest))
   const nic = gap(configuration) / 1000
   const hosts = busy(numbers, configuration)
   if (numbers.gap < Math.max(nic, hosts)) return undefined
   return {
     id: 'waits',
-    sentence: `The gap of ${micro(numbers.gap)} µs is longer than the ${micro(nic)} µs that a message takes of the NIC and the ${micro(hosts)} µs of the hosts: messages wait, or are sent again.`,
+    sentence: `The gap of ${twoDecimals(numbers.gap)} µs is longer than the ${twoDecimals(nic)} µs that a message takes of the NIC and the ${twoDecimals(hosts)} µs of the hosts: messages wait, or are sent again.`,
     formula: 'g > TXD + RXD + TXA + RXA',
   }
 }
@@ -71,7 +71,7 @@ function nicBound(numbers: LogPNumbers, configuration: Configuration): Bound {
   return {
     id: 'NIC',
     time,
-    sentence: `The NIC limits the rate: its ${micro(time)} µs per message are more than the ${micro(busy(numbers, configuration))} µs of ${overheads(configuration)}.`,
+    sentence: `The NIC limits the rate: its ${twoDecimals(time)} µs per message are more than the ${twoDecimals(busy(numbers, configuration))} µs of ${overheads(configuration)}.`,
     formula: 'g > o_s + o_r',
   }
 }
@@ -83,12 +83,12 @@ function hostBound(numbers: LogPNumbers, configuration: Configuration): Bound {
   const each = busy(numbers, configuration)
   const addition =
     waking > 0
-      ? `, and a wake-up for ${batch === 1 ? 'each' : `every ${batch}`} adds ${micro(waking)} µs to each message`
+      ? `, and a wake-up for ${batch === 1 ? 'each' : `every ${batch}`} adds ${twoDecimals(waking)} µs to each message`
       : ''
   return {
     id: 'hosts',
     time: each + waking,
-    sentence: `The hosts limit the rate: ${overheads(configuration)} are ${micro(each)} µs together${addition}.`,
+    sentence: `The hosts limit the rate: ${overheads(configuration)} are ${twoDecimals(each)} µs together${addition}.`,
     formula: `g = o_s + o_r${configuration.host.handler > 0 ? ' + handler' : ''}${waking > 0 ? ' + wake-up / batch' : ''}`,
   }
 }
@@ -100,7 +100,7 @@ function channelBound(configuration: Configuration): Bound {
   return {
     id: 'channels',
     time,
-    sentence: `The channels limit the rate: each message has one for ${micro(taken)} µs, until it is acknowledged, and with ${plural(channels, 'channel')} one can go every ${micro(time)} µs.`,
+    sentence: `The channels limit the rate: each message has one for ${twoDecimals(taken)} µs, until it is acknowledged, and with ${plural(channels, 'channel')} one can go every ${twoDecimals(time)} µs.`,
     formula: 'g = (TXD + RXD + TXA + RXA + 2 wire) / channels',
   }
 }
@@ -110,7 +110,7 @@ function windowBound({ roundTrip }: LogPNumbers): Bound {
   return {
     id: 'window',
     time,
-    sentence: `The wait for replies limits the rate: ${outstandingOfGap} requests may be outstanding, and in a round trip of ${micro(roundTrip)} µs that is one every ${micro(time)} µs.`,
+    sentence: `The wait for replies limits the rate: ${outstandingOfGap} requests may be outstanding, and in a round trip of ${twoDecimals(roundTrip)} µs that is one every ${twoDecimals(time)} µs.`,
     formula: `g = RTT / ${outstandingOfGap}`,
   }
 }

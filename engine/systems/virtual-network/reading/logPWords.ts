@@ -1,11 +1,9 @@
 import type { Finding } from '../../../facets/finding.ts'
 import { printedLogP } from '../closed-form/logPNumbers.ts'
+import { twoDecimals } from '../closed-form/twoDecimals.ts'
 import type { VirtualNetworkParams } from '../parameters/index.ts'
 import { gapLimit, type GapLimit } from './gapLimit.ts'
 import { isWhole, measuredLogP, measuredParts, type LogPVariant, type Metrics } from './logPNumbers.ts'
-
-/** Two decimals, as the paper prints them. */
-const micro = (value: number): string => value.toFixed(2).replace('-', '−')
 
 /**
  * What limits the rate under a variant of the protocol, and what the benchmark cannot tell from the network; undefined
@@ -24,7 +22,7 @@ export function logPSentence(
   const limit = gapLimit(numbers, variant, params)?.sentence
   const hidden =
     handler > 0
-      ? `Half of the handler’s ${micro(handler)} µs is in L: the benchmark sees only round trips.`
+      ? `Half of the handler’s ${twoDecimals(handler)} µs is in L: the benchmark sees only round trips.`
       : params.server.mode === 'threads'
         ? 'Half of the thread’s wake-up is in L: the benchmark sees only round trips.'
         : undefined
@@ -70,7 +68,7 @@ export function layersSentence(
   const measured = measuredParts(metrics, quantity)
   if (!measured) return undefined
   const { reliability, protection } = measured
-  const cost = (value: number) => `${micro(Math.abs(value))} µs`
+  const cost = (value: number) => `${twoDecimals(Math.abs(value))} µs`
   if (Math.min(reliability, protection) > -0.005)
     return `Reliability is ${cost(reliability)} ${of}, protection ${cost(protection)}.`
   const than = (value: number) => `${cost(value)} ${value < 0 ? 'shorter' : 'longer'}`
@@ -99,10 +97,10 @@ export function asides(metrics: Metrics, params: VirtualNetworkParams): string {
     return 'What each layer adds cannot be told here: a run with it took less time than one without.'
   const aside = acknowledging(metrics, params)
   if (aside !== undefined)
-    return `Reliability adds ${micro(gap.reliability)} µs to the gap but only ${micro(latency.reliability)} to the latency: the other ${micro(aside)} µs are acknowledgements, which the NIC handles off the critical path.`
+    return `Reliability adds ${twoDecimals(gap.reliability)} µs to the gap but only ${twoDecimals(latency.reliability)} to the latency: the other ${twoDecimals(aside)} µs are acknowledgements, which the NIC handles off the critical path.`
   const limit = wholeLimit(metrics, params)?.id
   const whose = limit === undefined ? undefined : limiting[limit]
-  return `Reliability adds ${micro(Math.abs(gap.reliability))} µs to the gap${whose === undefined ? '' : `, which ${whose},`} and ${micro(Math.abs(latency.reliability))} to the latency.`
+  return `Reliability adds ${twoDecimals(Math.abs(gap.reliability))} µs to the gap${whose === undefined ? '' : `, which ${whose},`} and ${twoDecimals(Math.abs(latency.reliability))} to the latency.`
 }
 
 /** What sets the gap of the whole protocol. */
@@ -117,7 +115,7 @@ const limiting: Readonly<Record<GapLimit['id'], string | undefined>> = {
 const { amII, gam } = printedLogP
 
 /** What the paper says of AM-II beside the older layer. */
-export const gamSentence = `AM-II’s round trip is twice that of the older layer, ${micro(amII.roundTrip)} against ${micro(gam.roundTrip)} µs, and reliability and protection are the smaller part of it. The paper names more: each send writes a capability across the bus, and the NIC builds a private header and sends it with a DMA of its own. AM-II is limited by its NIC, GAM by its hosts, whose overheads together, ${micro(gam.sendOverhead + gam.receiveOverhead)} µs, are longer than its gap.`
+export const gamSentence = `AM-II’s round trip is twice that of the older layer, ${twoDecimals(amII.roundTrip)} against ${twoDecimals(gam.roundTrip)} µs, and reliability and protection are the smaller part of it. The paper names more: each send writes a capability across the bus, and the NIC builds a private header and sends it with a DMA of its own. AM-II is limited by its NIC, GAM by its hosts, whose overheads together, ${twoDecimals(gam.sendOverhead + gam.receiveOverhead)} µs, are longer than its gap.`
 
 /** How the numbers are measured, what they prove, and what the text leaves open. */
 export const logPNotes = {
@@ -125,7 +123,7 @@ export const logPNotes = {
     'No number is read off the parameters. RTT: one request at a time. o_s: two sends that follow each other. o_r: with long computation between sends, each also reads one reply. g: the steady period of a long run with 16 outstanding. L = RTT / 2 − o_s − o_r. All that with reliability and protection, without protection, and without both, whatever the scenario has.',
   calibrated:
     'Calibrated: our costs were set to these numbers of the paper, so that they agree is no evidence. The parts of the round trip are predicted: no cost was set to them.',
-  gam: `GAM is not simulated here: its numbers are the paper’s. Its overheads and latency would make a round trip of ${micro(2 * (gam.sendOverhead + gam.latency + gam.receiveOverhead))} µs, not the ${micro(gam.roundTrip)} printed. What GAM’s numbers or the overheads are made of is absent from the text.`,
+  gam: `GAM is not simulated here: its numbers are the paper’s. Its overheads and latency would make a round trip of ${twoDecimals(2 * (gam.sendOverhead + gam.latency + gam.receiveOverhead))} µs, not the ${twoDecimals(gam.roundTrip)} printed. What GAM’s numbers or the overheads are made of is absent from the text.`,
   decimals:
     'The text at hand has lost its decimal points. Where they stand in AM-II’s numbers is confirmed by sums; in GAM’s it is read by size.',
 } as const

@@ -31,7 +31,7 @@ export function queueReason(
     const { stretches, names } = allTaken(recorded, journey, transport.channels, left)
     if (stretches.length > 0)
       parts.push(
-        `For ${inWords(total(stretches))} ${transport.channels === 1 ? 'the only channel' : `all ${transport.channels} channels`} to ${nodeOf(recorded, journey.to)} ${transport.channels === 1 ? 'was' : 'were'} in use, by ${listed(names)}.`,
+        `For ${inWords(total(stretches))} ${wholeOf(transport.channels)} to ${nodeOf(recorded, journey.to)} ${transport.channels === 1 ? 'was' : 'were'} in use, by ${listed(names)}.`,
       )
     left = without(left, stretches)
   }
@@ -44,6 +44,9 @@ export function queueReason(
   if (rest > 0) parts.push(`Of ${inWords(rest)} nothing is recorded.`)
   return parts.join(' ')
 }
+
+const wholeOf = (channels: number): string =>
+  channels === 1 ? 'the only channel' : channels === 2 ? 'both channels' : `all ${channels} channels`
 
 /** When the link of a NIC waited for room for an earlier packet, so that it sent nothing. */
 export function stoppedBy(

@@ -159,7 +159,7 @@ function repairs(world: World): Finding[] {
     findings.push(
       warning(
         'returned',
-        `${plural(c.givenUp, unitOf(world))} came back after ${plural(configuration.transport.maxRetries, 'retransmission')} without an answer: a ${unitOf(world)} that comes back so may have been delivered.`,
+        `${plural(c.givenUp, unitOf(world))} came back${afterRetries(configuration.transport)} without an answer: a ${unitOf(world)} that comes back so may have been delivered.`,
       ),
     )
   const undelivered = c.returned - c.givenUp
@@ -176,6 +176,9 @@ function repairs(world: World): Finding[] {
 /** Packets that the wire lost or damaged. */
 export const lostPackets = (c: Counters): number =>
   c.droppedData + c.droppedControl + c.corrupted + c.controlCorrupted
+
+const afterRetries = ({ maxRetries }: World['configuration']['transport']): string =>
+  maxRetries === 0 ? '' : ` after ${plural(maxRetries, 'retransmission')}`
 
 function pressure({ counters: c, configuration }: World): Finding[] {
   const findings: Finding[] = []

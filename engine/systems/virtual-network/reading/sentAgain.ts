@@ -27,7 +27,7 @@ function occasionOf(
   before: number,
 ): string {
   if (occasion === 'timer')
-    return `At ${inWords(asked)} the scan of the timers, every ${transport.quantum} µs, found it ${inWords(asked - journeyOf(recorded, before).begun)} old: at least the timeout of ${transport.timeout} µs.`
+    return `At ${inWords(asked)} the scan of the timers, every ${inWords(1000 * transport.quantum)}, found it ${inWords(asked - journeyOf(recorded, before).begun)} old: at least the timeout of ${inWords(1000 * transport.timeout)}.`
   if (occasion === 'unloaded')
     return 'Its endpoint left the NIC, and the message went back to the head of its queue.'
   const answer = answerTo(recorded, before)

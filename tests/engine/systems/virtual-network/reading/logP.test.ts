@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StackRow } from '../../../../../engine/facets/stacks.ts'
+import { checkedParams } from '../../../../../engine/scenario/check.ts'
 import { newScenario } from '../../../../../engine/scenario/scenario.ts'
 import { runToEnd } from '../../../../../engine/systems/run.ts'
 import { printedLogP } from '../../../../../engine/systems/virtual-network/closed-form/logPNumbers.ts'
@@ -125,6 +126,36 @@ describe('LogP measured in the simulation', () => {
     expect(slow.parts).toBe('Reliability is 1.12 µs of the latency, protection 1.12 µs.')
     expect(slow.stack).toBe(
       'Reliability adds 0.00 µs to the gap, which the hosts set, and 1.12 to the latency.',
+    )
+  })
+
+  it('names no rate and no limit where nothing takes time', () => {
+    const free = measured({
+      host: { send: 0, receive: 0 },
+      nic: { sendData: 0, receiveData: 0, sendControl: 0, receiveControl: 0 },
+      network: { wire: 0 },
+    })
+    expect(free.metrics['measuredGap']).toBe(0)
+    expect(free.findings.map(({ id }) => id)).not.toContain('limited-by')
+    const { params } = newScenario(
+      virtualNetwork,
+      checkedParams(virtualNetwork, {
+        nic: { sendData: 0, receiveData: 0, sendControl: 0, receiveControl: 0 },
+      }),
+    )
+    expect(virtualNetwork.analyse(params).headline.sentence).toBe(
+      'The NIC is busy 0.00 µs for a request and its reply: it bounds no rate.',
+    )
+  })
+
+  it('writes thousands of µs as everything else does, and of equal limits the hosts', () => {
+    const limit = (params: Readonly<Record<string, object>>) =>
+      measured(params).findings.find(({ id }) => id === 'limited-by')?.sentence
+    expect(limit({ host: { send: 10_000 } })).toBe(
+      'The hosts limit the rate: both overheads are 10,004.28 µs together.',
+    )
+    expect(limit({ host: { send: 11.7 } })).toBe(
+      'The hosts limit the rate: both overheads are 15.98 µs together.',
     )
   })
 

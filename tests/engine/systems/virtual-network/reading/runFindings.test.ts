@@ -81,6 +81,18 @@ describe('a time without completions', () => {
   })
 })
 
+describe('what comes back', () => {
+  it('without any retransmission came back after none', () => {
+    const settings = (maxRetries: number) => ({
+      experiment: { kind: 'one_way', deadNic: true },
+      transport: { maxRetries },
+    })
+    const of = (maxRetries: number) => said(settings(maxRetries), 'seen-returned')
+    expect(of(0)).toMatch(/^5 messages came back without an answer: /)
+    expect(of(1)).toMatch(/^5 messages came back after 1 retransmission without an answer: /)
+  })
+})
+
 describe('what might be tried', () => {
   it('is no other number of channels where one request is outstanding at a time', () => {
     for (const [channels, id] of [

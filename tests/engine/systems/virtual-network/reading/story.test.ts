@@ -111,7 +111,7 @@ describe('the story of a packet', () => {
     const lost = ran('loss-four-channels')
     const again = storyOf(lost, packetOf(lost, 'DATA', 'f:q2', 2))
     expect(again.stays[0]!.reason).toMatch(
-      /^The copy before was lost on the wire\. At 250\.0 µs the scan .* every 50 µs, found it [\d.]+ µs old: at least the timeout of 200 µs\.$/,
+      /^The copy before was lost on the wire\. At 250\.0 µs the scan .* every 50\.0 µs, found it [\d.]+ µs old: at least the timeout of 200\.0 µs\.$/,
     )
     const noAck = ran('lost-ack')
     expect(storyOf(noAck, packetOf(noAck, 'DATA', 'f:q2', 2)).stays[0]!.reason).toMatch(
@@ -120,6 +120,18 @@ describe('the story of a packet', () => {
     const damaged = ran('corruption')
     expect(storyOf(damaged, packetOf(damaged, 'DATA', 'f:q1', 2)).stays[0]!.reason).toMatch(/arrived damaged/)
     expect(storyOf(damaged, packetOf(damaged, 'DATA', 'f:q1')).stays.at(-1)!.reason).toMatch(/drops it/)
+  })
+
+  it('tells times and counts as everything else does', () => {
+    const all = (run: ReturnType<typeof ran>) =>
+      [...run.result.messages.sent.keys()]
+        .slice(0, 200)
+        .flatMap((packet) => storyOf(run, packet).stays.map(({ reason }) => reason))
+        .join(' ')
+    const lost = all(ran('loss-four-channels', { transport: { timeout: 203.176_253, channels: 2 } }))
+    expect(lost).toContain('at least the timeout of 203.2 µs.')
+    expect(lost).toMatch(/ both channels to node 1 were in use, by /)
+    expect(all(ran('nack-storm'))).toMatch(/ \(messages \d+, \d+[,)]/)
   })
 
   it('says why it was refused, and that a refusal is answered at once where that is the policy', () => {
