@@ -18,9 +18,14 @@ export function csvText({ columns, rows }: Pick<Table, 'columns' | 'rows'>): str
 }
 
 function cell(value: string | number): string {
-  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
-  const text = /^[=+\-@\t\r]/.test(value) && !quantity.test(value) ? `'${value}` : value
+  const text = asText(value)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** What a cell holds, as a spreadsheet takes it for what it is. */
+export function asText(value: string | number): string {
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
+  return /^[=+\-@\t\r]/.test(value) && !quantity.test(value) ? `'${value}` : value
 }
 
 /** A number with its sign, and its unit: '+68 %'. */

@@ -73,6 +73,12 @@ it('shows a class of 60 links: the right piles, each link that cannot be read, a
   await expect.poll(() => chosen.count()).toBe(0)
   await page.getByLabel('Hide the answer').check()
   await page.getByRole('heading', { name: '57 answers' }).waitFor()
+  await page.getByRole('checkbox', { name: 'Show names' }).uncheck()
+  await page.getByRole('button', { name: 'copy as table' }).click()
+  // What is copied tells as little as what is seen.
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(copied).toMatch(/^name\tline\tsaid \[pieces\]\t[\w ]+ at last\twhy\nNo\. /)
+  expect(await copied()).not.toMatch(/P40|#v=1/)
   expect(await page.locator('.class-answer').innerText()).not.toMatch(/\bit is 9|best|too many/)
 
   // Presented it is larger, and Escape ends that; erased, it is gone, also from the next visit.

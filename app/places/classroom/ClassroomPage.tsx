@@ -64,9 +64,11 @@ function Classroom() {
   const choose = (of: readonly Row[]) =>
     setPicked(group && { of: group.key, ids: new Set(of.map(({ id }) => id)) })
   const toggle = (row: Row) => choose(chosen.size === 1 && chosen.has(row.id) ? [] : [row])
+  // A link names who made it.
+  const page = names ? pageAddress() : undefined
   const csv = () => {
     if (!asking) return
-    const [columns = [], ...lines] = cellsOf(rows, asking, reached, pageAddress())
+    const [columns, ...lines] = cellsOf(rows, asking, reached, hidden, page)
     saveCsv('stagescope-class.csv', { columns, rows: lines })
   }
   return (
@@ -89,6 +91,7 @@ function Classroom() {
               asking={asking}
               reached={reached}
               hidden={hidden}
+              page={page}
               chosen={chosen}
               onChoose={toggle}
             />

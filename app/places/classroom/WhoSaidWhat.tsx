@@ -5,19 +5,20 @@ import { isReached, scoreIn, type Asking, type Standing } from './asking.ts'
 import { cellsOf, tabbed } from './cells.ts'
 import type { Reached } from './findings.ts'
 import { ordered, orders, type Order, type Row } from './rows.ts'
-import { pageAddress } from '../address.ts'
 
 interface WhoSaidWhatProps {
   readonly rows: readonly Row[]
   readonly asking: Asking
   readonly reached: Reached
   readonly hidden: boolean
+  /** What stands before each link that is copied; none is where this is not. */
+  readonly page: string | undefined
   readonly chosen: ReadonlySet<number>
   readonly onChoose: (row: Row) => void
 }
 
 /** A row for each person; what is chosen in the histogram is marked, and the other way round. */
-export function WhoSaidWhat({ rows, asking, reached, hidden, chosen, onChoose }: WhoSaidWhatProps) {
+export function WhoSaidWhat({ rows, asking, reached, hidden, page, chosen, onChoose }: WhoSaidWhatProps) {
   const [order, setOrder] = useState<Order>('name')
   const body = useRef<HTMLTableSectionElement>(null)
   const only = chosen.size > 0 ? [...chosen][0] : undefined
@@ -40,7 +41,7 @@ export function WhoSaidWhat({ rows, asking, reached, hidden, chosen, onChoose }:
             ))}
           </select>
         </label>
-        <CopyTable cells={() => cellsOf(ordered(rows, order), asking, reached, pageAddress())} />
+        <CopyTable cells={() => cellsOf(ordered(rows, order), asking, reached, hidden, page)} />
       </header>
       <NumbersRegion label="Who said what">
         <table>
@@ -161,7 +162,7 @@ function GoalCell({ standing, words }: GoalCellProps) {
   return <td className="figure muted">{reached === false ? (words?.no ?? 'not yet') : '…'}</td>
 }
 
-function CopyTable({ cells }: { readonly cells: () => readonly (readonly string[])[] }) {
+function CopyTable({ cells }: { readonly cells: () => ReturnType<typeof cellsOf> }) {
   const [said, setSaid] = useState('')
   const copy = async () => {
     try {

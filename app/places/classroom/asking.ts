@@ -1,4 +1,4 @@
-import type { Scenario } from '../../../engine/index.ts'
+import type { Scenario, Unit } from '../../../engine/index.ts'
 import type { HandedIn } from './handedIn.ts'
 
 /** A prediction as the table has it. */
@@ -17,8 +17,10 @@ export interface Answer {
 /** Numbers on an axis. */
 export interface NumberForm {
   readonly kind: 'number'
-  /** Behind each number; '' where it has none. */
+  /** Of the numbers; '' where they have none. */
   readonly unit: string
+  /** What was said is more than its number: the sizes of a cut. */
+  readonly inWords?: true
   readonly integer: boolean
   readonly log: boolean
   /** What is as good as the truth: reaches the goal, or is close. */
@@ -56,7 +58,7 @@ export interface Asking {
   /** @throws InputError for what is no answer to this */
   readonly answer: (prediction: string) => Answer
   /** What an answer costs, where the engine can tell: 'Latency T(k)', 'µs'. */
-  readonly takes?: { readonly label: string; readonly shown: (value: number) => string }
+  readonly takes?: { readonly label: string; readonly unit: Unit; readonly shown: (value: number) => string }
   /** What else these links predict, by its name; this is one of them. */
   readonly among?: readonly { readonly name: string; readonly label: string }[]
   readonly goal?: Goal

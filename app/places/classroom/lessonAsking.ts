@@ -1,4 +1,12 @@
-import { applyEdit, InputError, valueAt, writeLink, type Curve, type Edit } from '../../../engine/index.ts'
+import {
+  applyEdit,
+  InputError,
+  valueAt,
+  writeLink,
+  type Curve,
+  type Edit,
+  type Unit,
+} from '../../../engine/index.ts'
 import { phrase } from '../../chart/format.ts'
 import type { Kilobyte } from '../../chart/kilobyte.ts'
 import { fieldName } from '../../document/fieldAt.ts'
@@ -105,14 +113,18 @@ function numberForm(ask: NumberQuestion | MarkQuestion, about: About): Form {
       bandLabel: reach ? 'reaches the goal' : 'as good as right',
       shown: (value) => `${numberText(value)}${ask.unit === '' ? '' : ` ${ask.unit}`}`,
     },
-    ...(curve &&
-      cost && { takes: { label: curve.y.label, shown: (value) => phrase(value, curve.y.unit, kilobyte) } }),
+    ...(curve && cost && { takes: takesOf(curve.y, kilobyte) }),
     place: (said) => {
       const takes = cost?.(said as number)
       return { at: said as number, text: numberText(said as number), ...(takes !== undefined && { takes }) }
     },
   }
 }
+
+const takesOf = (
+  { label, unit }: { readonly label: string; readonly unit: Unit },
+  kilobyte: Kilobyte,
+): NonNullable<Asking['takes']> => ({ label, unit, shown: (value) => phrase(value, unit, kilobyte) })
 
 /** A curve's height, between its points as it is drawn; undefined beyond its ends. */
 function costOn({ lines }: Curve): ((x: number) => number | undefined) | undefined {
@@ -171,23 +183,24 @@ function markEdit(
 }
 
 function cutForm(ask: CutQuestion, { asked, kilobyte }: About): Form {
-  const { label, unit } = asked.system.metrics.find(({ name }) => name === ask.metric)!
-  const shown = (value: number) => phrase(value, unit, kilobyte)
+  const metric = asked.system.metrics.find(({ name }) => name === ask.metric)!
+  const takes = takesOf(metric, kilobyte)
   const least = cutMetric(ask, ask.truth(asked), asked)
   return {
     form: {
       kind: 'number',
-      unit: '',
+      unit: metric.unit,
+      inWords: true,
       integer: false,
       log: false,
       band: [least, least * (1 + ask.close)],
       bandLabel: 'as good as the best',
-      shown,
+      shown: takes.shown,
     },
-    takes: { label, shown },
+    takes,
     place: (said) => {
-      const takes = cutMetric(ask, said as readonly number[], asked)
-      return { at: takes, text: (said as readonly number[]).join(', '), takes }
+      const taken = cutMetric(ask, said as readonly number[], asked)
+      return { at: taken, text: (said as readonly number[]).join(', '), takes: taken }
     },
   }
 }

@@ -46,7 +46,7 @@ export function plainAsking(
     label: `${label} predicted`,
     form: {
       kind: 'number',
-      unit: '',
+      unit,
       integer: false,
       log: false,
       ...(outcome !== undefined && { band: [outcome - near, outcome + near] as const }),

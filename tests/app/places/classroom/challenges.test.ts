@@ -60,7 +60,7 @@ describe('the table of a challenge', async () => {
   })
 
   it('is saved with both', () => {
-    const cells = cellsOf(rows, asking, reached, page)
+    const cells = cellsOf(rows, asking, reached, false, page)
     expect(cells[0]).toEqual(['name', 'line', 'met', deadlock.cost.label, 'why', 'link'])
     expect(cells.slice(1).map((row) => row[2])).toEqual([
       'met',
@@ -89,5 +89,5 @@ it('of a step that asks nothing says who reaches its goal, and misses no answer'
   const [first, ...more] = findingsOf(rows, asking, reached, false).map(({ sentence }) => sentence)
   expect(first).toMatch(/^\d of 2 reached the goal afterwards: Within 2 % of the best\./)
   expect(more).toEqual([])
-  expect(cellsOf(rows, asking, reached, page)[0]).not.toContain('said')
+  expect(cellsOf(rows, asking, reached, false, page)[0]).not.toContain('said')
 })

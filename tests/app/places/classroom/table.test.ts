@@ -74,35 +74,52 @@ describe('the table of a step', () => {
     expect(names('answer')).toEqual(['Dunlin', 'Crane', 'Adder', 'Badger', 'Egret', 'Ibis'])
   })
 
-  it('is saved with all it shows, and with nothing that a spreadsheet would run', async () => {
-    const cells = cellsOf(rows.slice(0, 2), asking, await reachedBy(), page)
+  it('is saved with all it shows, and with what each number can be computed from once more', async () => {
+    const cells = cellsOf(rows, asking, await reachedBy(), false, page)
     expect(cells[0]).toEqual([
       'name',
       'line',
-      'said',
-      'Latency T(k)',
-      'off by (%)',
+      'said [pieces]',
+      'it is [pieces]',
+      'Latency T(k) [us]',
+      'Latency T(k) of the best [us]',
+      'longer than the best [%]',
       'Fragments at last',
       'goal',
       'why',
       'link',
     ])
-    expect(cells[2]!.slice(0, 8)).toEqual([
+    const [name, line, said, is, takes, best, longer, ...more] = cells[2]!
+    expect([name, line, said, is, ...more.slice(0, 3)]).toEqual([
       'Adder',
-      '1',
-      '20',
-      expect.stringMatching(/^600\.2/),
-      '7.792',
+      1,
+      20,
+      9,
       '9',
       'reached',
       'four times as many',
     ])
+    const latency = (fragments: number) =>
+      pipeline.analyse({ ...scenario.params, strategy: { kind: 'equal', fragments } }).metrics['latency']
+    expect(takes).toBeCloseTo(latency(20)!, 9)
+    expect(best).toBe(latency(9))
+    expect(longer).toBeCloseTo(((takes as number) / (best as number) - 1) * 100, 2)
+  })
+
+  it('is saved without the answer where that is hidden, and without links where names are', async () => {
+    const hidden = cellsOf(rows, asking, await reachedBy(), true, page)
+    expect(hidden[0]).toEqual(['name', 'line', 'said [pieces]', 'Fragments at last', 'why', 'link'])
+    const nameless = cellsOf(rows, asking, await reachedBy(), false, undefined)
+    expect(nameless[0]).not.toContain('link')
+  })
+
+  it('is copied with nothing that a spreadsheet would compute, or read on behind', () => {
     expect(
       tabbed([
-        ['a\tb', 'c'],
-        ['d', 'e'],
+        ['a\tb', 2.5],
+        ['=1+1', '"Because", he said'],
       ]),
-    ).toBe('a b\tc\nd\te')
+    ).toBe(`a b\t2.5\n'=1+1\t"""Because"", he said"`)
   })
 })
 
@@ -158,6 +175,9 @@ describe('predictions on any scenario', () => {
     expect([far!.answer!.right, far!.off!.toFixed(2), far!.last]).toEqual([false, '0.80', 'changed since'])
     expect(none!.because).toMatch(/^prediction: expected a name and a number for each of latency, speedUp/)
     expect(plainAsking(envelope, pipeline, known, 1024, 'speedUp').truth!.text).toBe('0.9139')
+    // In one unit for all, whatever each is written in.
+    const rows = rowsOf([handed('Ida', { prediction: 'latency 2500.25 speedUp 2' })], plain)
+    expect(cellsOf(rows, plain, new Map(), false, page).map((row) => row[2])).toEqual(['said [us]', 2500.25])
   })
 
   it('are sentences where no number is asked for', () => {
