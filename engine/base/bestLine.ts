@@ -4,13 +4,6 @@ import { InputError } from './inputError.ts'
 /** How small a residual, relative to the terms it is the difference of, counts as rounding: the point is on the line. */
 const rounding = 1e-12
 
-/** The line of `fitLine` alone, for where nobody asks how sure it is. */
-export function plainLine(x: ArrayLike<number>, y: ArrayLike<number>) {
-  const line = bestLine(x, y)
-  const { intercept, slope } = line
-  return { intercept, slope, residualSum: squared(residualsOf(line, x, y)) }
-}
-
 /** y less the line; 0 where only rounding is left. */
 export function residualsOf(
   { meanX, meanY, slope, intercept }: ReturnType<typeof bestLine>,

@@ -1,4 +1,4 @@
-import { plainLine } from '../../base/bestLine.ts'
+import { bestLine, residualsOf, squared } from '../../base/bestLine.ts'
 
 /**
  * A compound stage seen from outside as a simple one: latency = overhead + size * perByte, a straight line through
@@ -30,14 +30,24 @@ export function compoundStage(
   const [low, high] = range
   const sizes = Float64Array.from({ length: points }, (_, i) => low + ((high - low) * i) / (points - 1))
   const latencies = sizes.map(latencyOf)
-  const line = plainLine(sizes, latencies)
-  const mean = latencies.reduce((sum, latency) => sum + latency, 0) / points
+  const line = withinStages(bestLine(sizes, latencies), sizes, latencies)
   return {
-    // A line that would start below nothing: a stage cannot.
-    overhead: Math.max(0, line.intercept),
-    perByte: Math.max(0, line.slope),
+    overhead: line.intercept,
+    perByte: line.slope,
     range,
-    mean,
-    deviation: Math.sqrt(line.residualSum / (points - 1)),
+    mean: line.meanY,
+    deviation: Math.sqrt(squared(residualsOf(line, sizes, latencies)) / (points - 1)),
   }
+}
+
+/** No stage costs less than nothing: the best of the lines that do not, where the best of all does. */
+function withinStages(
+  line: ReturnType<typeof bestLine>,
+  sizes: Float64Array,
+  latencies: Float64Array,
+): typeof line {
+  if (line.slope < 0) return { ...line, slope: 0, intercept: line.meanY }
+  if (line.intercept >= 0) return line
+  const products = latencies.reduce((sum, latency, i) => sum + latency * sizes[i]!, 0)
+  return { ...line, intercept: 0, slope: products / squared(sizes) }
 }

@@ -19,8 +19,14 @@ describe('a compound taken for a simple stage', () => {
     expect(deviation).toBeCloseTo(Math.sqrt(24 / 2), 12)
   })
 
-  it('has no overhead and no cost below nothing', () => {
-    expect(compoundStage((bytes) => bytes - 5, [10, 20], 3).overhead).toBe(0)
-    expect(compoundStage((bytes) => 100 - bytes, [10, 20], 3).perByte).toBe(0)
+  it('has no overhead and no cost below nothing, and stays as close to its latencies as it then can', () => {
+    const falling = compoundStage((bytes) => 100 - bytes, [10, 20], 3)
+    expect(falling).toMatchObject({ overhead: 85, perByte: 0, mean: 85 })
+    expect(falling.deviation).toBeCloseTo(Math.sqrt((25 + 25) / 2), 12)
+    const steep = compoundStage((bytes) => bytes - 5, [10, 20], 3)
+    expect(steep.overhead).toBe(0)
+    expect(steep.perByte).toBeCloseTo((10 * 5 + 15 * 10 + 20 * 15) / (100 + 225 + 400), 12)
+    const off = [10, 15, 20].reduce((sum, bytes) => sum + (bytes - 5 - steep.perByte * bytes) ** 2, 0)
+    expect(steep.deviation).toBeCloseTo(Math.sqrt(off / 2), 12)
   })
 })
