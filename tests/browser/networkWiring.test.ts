@@ -77,7 +77,7 @@ describe('wiring the network by hand', () => {
     await until(page, 'host', 14)
     expect(await violations(page)).toEqual([])
     await page.getByRole('button', { name: 'The switches as a table' }).click()
-    await page.getByRole('button', { name: 'Cable from switch 0 to switch 3' }).click()
+    await page.getByRole('button', { name: /^Cable from switch 0 port \d to switch 3$/ }).click()
     expect(await reading(page).innerText()).toMatch(/Cable from switch 0 port \d to switch 3 port \d\./)
     expect(await violations(page), 'table').toEqual([])
     await page.getByRole('button', { name: 'The switches as a table' }).click()

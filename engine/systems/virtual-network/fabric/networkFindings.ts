@@ -1,4 +1,5 @@
 import type { Finding } from '../../../facets/finding.ts'
+import { experiment as experiments } from '../parameters/experiment.ts'
 import type { VirtualNetworkParams } from '../parameters/index.ts'
 import { trafficOf } from './traffic.ts'
 import { cutFindings, type Fabric } from './cuts.ts'
@@ -123,6 +124,8 @@ export function networkFindings(
   ]
 }
 
+const mostCables = experiments.cases.permutation.fields.cables.max
+
 /** What the cables between the subclusters could carry, and what the paper measured; nothing where there are none. */
 function bisection({ experiment, network }: VirtualNetworkParams, fabric: Fabric): Finding[] {
   const { topology, cuts } = fabric
@@ -131,7 +134,8 @@ function bisection({ experiment, network }: VirtualNetworkParams, fabric: Fabric
   const left = cables.filter((cable) => !cuts.has(cable)).length
   const pairs = Math.max(1, Math.floor(topology.hosts.length / 2))
   const rate = left * network.linkRate
-  const differs = experiment.kind === 'permutation' && experiment.cables !== left && left > 0
+  const differs =
+    experiment.kind === 'permutation' && experiment.cables !== left && left > 0 && left <= mostCables
   return [
     {
       ...fact(

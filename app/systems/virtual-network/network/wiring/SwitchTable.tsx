@@ -1,6 +1,7 @@
 import {
   hostCable,
   portsInUse,
+  portsOfCable,
   portsPerSwitch,
   type Topology,
 } from '../../../../../engine/systems/virtual-network/door.ts'
@@ -60,10 +61,11 @@ export function SwitchTable({ topology, chosen, onChoose }: SwitchTableProps) {
                 {topology.cables.map(([a, b], cable) => {
                   if (a !== at && b !== at) return null
                   const other = `${a === at ? b : a}${state(cable)}`
+                  const { port } = portsOfCable(topology, cable).find((end) => end.switch === at)!
                   return choice(
                     { kind: 'cable', number: cable },
                     other,
-                    `Cable from switch ${at} to switch ${other}`,
+                    `Cable from switch ${at} port ${port} to switch ${other}`,
                   )
                 })}
               </td>

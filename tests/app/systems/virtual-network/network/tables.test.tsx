@@ -54,7 +54,7 @@ it('the table twin of the mapper is its map from the beginning, when nothing is 
   expect(at(mapped.steps.length)).toContain('written, 2 routes')
 })
 
-it('the table twin of the wiring tells which cables are cut, as the picture does', () => {
+it('the table twin of the wiring tells which cables are cut, as the picture does, and parallel ones apart', () => {
   const { topology } = fabricOf(
     [
       { kind: 'cut', switch: 0, port: 2 },
@@ -69,11 +69,11 @@ it('the table twin of the wiring tells which cables are cut, as the picture does
   expect(names).toEqual([
     'Host 0',
     'Host 1',
-    'Cable from switch 0 to switch 1, cut',
-    'Cable from switch 0 to switch 1',
+    'Cable from switch 0 port 2 to switch 1, cut',
+    'Cable from switch 0 port 3 to switch 1',
     'Host 2, cut',
     'Host 3',
-    'Cable from switch 1 to switch 0, cut',
-    'Cable from switch 1 to switch 0',
+    'Cable from switch 1 port 2 to switch 0, cut',
+    'Cable from switch 1 port 3 to switch 0',
   ])
 })

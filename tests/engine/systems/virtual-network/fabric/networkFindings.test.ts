@@ -70,6 +70,20 @@ describe('a route in words', () => {
   })
 })
 
+describe('the cables of the bisection', () => {
+  const offered = (twins: number) => {
+    const cables = Array.from({ length: twins }, (_, at) => `${at}${`-${at + twins}`.repeat(4)}`)
+    const network = own(`tiers_1x${twins}_1x${twins}_${cables.join('.')}`)
+    return found(network, [], { kind: 'permutation' }).find(({ id }) => id === 'bisection')
+  }
+
+  it('are offered to the closed form where it can take so many', () => {
+    expect(offered(23)?.edit?.label).toBe('Use 92 cables in the closed form')
+    expect(offered(24)?.sentence).toMatch(/ by 96 cables/)
+    expect(offered(24)?.edit).toBeUndefined()
+  })
+})
+
 describe('after a cut', () => {
   const apart = (cuts: readonly ReturnType<typeof cut>[], wiring: string) =>
     cutFindings(fabricOf(cuts, own(wiring)), 2).map(({ id, sentence }) => [id, sentence] as const)
