@@ -12,6 +12,7 @@ export {
   type Shown,
 } from './base/formatQuantity.ts'
 export { placesOf } from './base/places.ts'
+export { inThousands } from './base/plural.ts'
 export { withReach } from './base/withReach.ts'
 export { parsedJson } from './base/parsedJson.ts'
 export { parseQuantity } from './base/parseQuantity.ts'

@@ -1,5 +1,6 @@
 import {
   formatQuantity,
+  inThousands,
   shownUnits,
   type Quantity,
   type Shown as Scaled,
@@ -21,11 +22,8 @@ export function scaledUnit(unit: Unit, largest: number, kilobyte: Kilobyte): Sca
 /** A value in the unit that suits it: 188.9 µs, 4 KB, 62,578, 8,594 s. A dash where there is no number. */
 export function quantity(value: number, unit: Unit, kilobyte: Kilobyte): Quantity {
   const shown = formatQuantity(value, unit, { kilobyte })
-  return { ...shown, text: shown.text.replace(/\d+/, inThousands) }
+  return { ...shown, text: inThousands(shown.text) }
 }
-
-/** The digits of a whole number, in groups of three. */
-export const inThousands = (whole: string): string => whole.replace(/\B(?=(?:\d{3})+$)/g, ',')
 
 /** The same as one phrase: '188.9 µs'. */
 export function phrase(value: number, unit: Unit, kilobyte: Kilobyte): string {

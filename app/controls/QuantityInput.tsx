@@ -1,8 +1,8 @@
 import { useContext, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { inThousands } from '../chart/format.ts'
 import { KilobyteContext } from '../chart/kilobyte.ts'
 import {
   formatQuantity,
+  inThousands,
   InputError,
   parseQuantity,
   type Formatting,

@@ -1,3 +1,5 @@
+import { wholePower } from './power.ts'
+
 /**
  * Student's t distribution, from + - * / and square roots only, so that an interval is the same in every browser.
  * The density is c(n) (1 + t^2/n)^(-(n+1)/2); its integral is taken by Gauss and Legendre over the panels
@@ -54,14 +56,6 @@ function peak(n: number): number {
   let square = n % 2 === 0 ? 1 / 8 : 1 / (Math.PI * Math.PI)
   for (let m = n % 2 === 0 ? 2 : 1; m < n; m += 2) square *= ((m + 1) * (m + 1)) / (m * (m + 2))
   return Math.sqrt(square)
-}
-
-function wholePower(base: number, exponent: number): number {
-  let result = 1
-  for (let left = exponent, factor = base; left > 0; left = Math.floor(left / 2), factor *= factor) {
-    if (left % 2 === 1) result *= factor
-  }
-  return result
 }
 
 const nodes = [

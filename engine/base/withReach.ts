@@ -12,8 +12,4 @@ export function withReach(mean: number, reach: number | undefined): string {
   return `${fixed(mean, places)} ± ${fixed(reach, places)}`
 }
 
-function fixed(value: number, decimals: number): string {
-  const [whole, rest] = value.toFixed(decimals).split('.') as [string, string?]
-  const thousands = /^-?\d+$/.test(whole) ? inThousands(Number(whole)) : whole
-  return rest === undefined ? thousands : `${thousands}.${rest}`
-}
+const fixed = (value: number, decimals: number): string => inThousands(value.toFixed(decimals))

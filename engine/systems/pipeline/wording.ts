@@ -1,4 +1,5 @@
 import { formatQuantity } from '../../base/formatQuantity.ts'
+import { inThousands } from '../../base/plural.ts'
 import type { Stage } from '../../pipeline/stages.ts'
 
 /** Numbers and names as the sentences of this system say them. */
@@ -43,8 +44,7 @@ export const percent = (fraction: number): string =>
     : `${fraction < 10 ? (fraction * 100).toFixed(1) : whole(fraction * 100)} %`
 
 /** 1048576 -> '1,048,576', 73271.48 with 2 decimals -> '73,271.48' */
-export const whole = (count: number, decimals = 0): string =>
-  count.toFixed(decimals).replace(/\B(?=(\d{3})+(\.|$))/g, ',')
+export const whole = (count: number, decimals = 0): string => inThousands(count.toFixed(decimals))
 
 /** 'Sender DMA (stage 1)': by name first, counted from 0 as in the paper. */
 export const stageName = (stages: readonly Stage[], j: number): string => {

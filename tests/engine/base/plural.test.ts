@@ -9,7 +9,10 @@ describe('a number in a sentence', () => {
     [1_048_576, '1,048,576'],
     [2.8284, '2.8284'],
     [12_345.678, '12,345.678'],
-  ])('has commas before its point only: %d', (value, text) => {
+    [-12_345, '-12,345'],
+    ['12345.50', '12,345.50'],
+    ['9.100e+21', '9.100e+21'],
+  ])('has commas before its point only: %s', (value, text) => {
     expect(inThousands(value)).toBe(text)
   })
 

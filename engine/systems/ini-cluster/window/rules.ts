@@ -78,5 +78,5 @@ function impatientFinding(params: WindowParams): Finding[] {
 const time = (seconds: number): string => {
   const { text, unit } = formatQuantity(seconds, 's', { kilobyte: 1024 })
   const short = text.includes('.') ? text.replace(/\.?0+$/, '') : text
-  return `${short.replace(/^\d+/, (whole) => inThousands(Number(whole)))} ${unit}`
+  return `${inThousands(short)} ${unit}`
 }

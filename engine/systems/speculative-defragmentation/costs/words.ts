@@ -4,7 +4,7 @@ import { inThousands } from '../../../base/plural.ts'
 
 const told = (value: number, unit: 'ns' | 'us' | 'B/us'): string => {
   const { text, unit: shown } = formatQuantity(value, unit, { kilobyte: 1000, digits: 3 })
-  return `${text.replace(/^\d+/, (whole) => inThousands(Number(whole)))} ${shown}`
+  return `${inThousands(text)} ${shown}`
 }
 
 /** '54.6 µs' @param time  [ns] */

@@ -6,5 +6,5 @@ export function digits(value: number): string {
   const { text } = formatQuantity(Math.abs(value), '', { kilobyte: 1000, digits: 3 })
   const short = text.includes('e') ? text : text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')
   const sign = value < 0 && Number(text) > 0 ? '−' : ''
-  return sign + short.replace(/^\d+/, (whole) => inThousands(Number(whole)))
+  return sign + inThousands(short)
 }

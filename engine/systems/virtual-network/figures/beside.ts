@@ -1,3 +1,4 @@
+import { inThousands } from '../../../base/plural.ts'
 import type { PublishedNumber } from '../../../facets/figure.ts'
 import { beside as besidePrinted } from '../../../facets/publishedNumber.ts'
 import type { Standing } from '../../../facets/standing.ts'
@@ -25,4 +26,4 @@ export const beside = (
   )
 
 const printed = (value: number, unit: Unit): string =>
-  unit === 'B/us' ? `${value} MB/s` : String(value).replace(/\B(?=(\d{3})+$)/, ',')
+  unit === 'B/us' ? `${value} MB/s` : inThousands(value)
