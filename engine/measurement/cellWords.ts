@@ -3,7 +3,7 @@
 /** A number; points and commas of any convention. Nothing follows in the pattern, so it never goes back. */
 const numberStart = /^[+-]?(?:\d[\d.,]*|[.,]\d+)(?:e[+-]?\d+)?/i
 const plainWord = /^[+-]?[\d.,]+$/
-const unitWord = /^(?:[kKMGT]?i?B|bytes?|[nuµμm]?s|[num]sec)$/
+const unitWord = /^(?:[kKMGT]?i?B|bytes?|[nuµμm]?s|[num]?sec)$/
 const bracketWord = /^[([][^)\]]*[)\]]/
 
 /** Is it a number with perhaps a unit behind it? */
@@ -11,6 +11,12 @@ export function looksNumeric(cell: string): boolean {
   const text = cell.replace('−', '-')
   const number = numberStart.exec(text)?.[0]
   return number !== undefined && !/[\d\s]/.test(text.slice(number.length).trimStart())
+}
+
+/** Is it no whole number, whatever a point or a comma before three digits parts? */
+export function hasFraction(cell: string): boolean {
+  const number = numberStart.exec(cell)?.[0] ?? ''
+  return Number(number.replace(/[.,](?=\d{3}(?:[.,]|$))/g, '').replace(',', '.')) % 1 > 0
 }
 
 /** What stands behind the number of a cell: '' where nothing does. */

@@ -1,7 +1,7 @@
 export const sizeWords = /\b(size|bytes?|msg|message|packet|payload|length|len)\b/i
 export const fragmentWords = /\b(fragments?|frag|chunks?|segments?|pieces?)\b/i
 export const otherWords =
-  /\b(count|iterations?|iters?|reps?|samples?|bw|algbw|busbw|bandwidth|throughput|rate|type|redop|op|root|wrong|errors?|rank|std|stdev|stddev|dev|ci\d*|timestamps?)\b/i
+  /\b(count|iterations?|iters?|reps?|samples?|bw|algbw|busbw|bandwidth|throughput|rate|type|redop|op|root|wrong|errors?|rank|std|stdev|stddev|dev|ci\d*|timestamps?|elements?|index)\b/i
 
 export const timeWords =
   /\b(times?|latency|lat|duration|elapsed|delay|rtt|arrivals?|gap|avg|average|mean|min|max|median|typical|p\d+|t)\b/i
@@ -13,6 +13,8 @@ export const anyStatistic = /\b(avg|average|mean|median|typical|min|minimum|max|
 /** What is in a unit of time and is no time of a message: how far times lie from each other, when one was read. */
 const spreadWords =
   /\b(std|stdev|stddev|std ?err|stderr|ci\d*|confidence|variance)\b|(?:±|\+\/-|\b(errors?|err|deviation|timestamps?|jitter))\s*$/i
+/** Told as it is: whether as much came back as was sent, nobody says. */
+export const roundTripWords = /\b(rtt|round[ -]?trips?)\b/i
 const totalWords = /\btotal\b/i
 
 /** Why a column in a unit of time is none of one message. A name such as 'Error correction' is that of a stage. */

@@ -8,12 +8,34 @@ interface Parts {
 
 /** A heading without its unit, and the unit: 'Latency (us)', 'size [KiB]', 'latency_us', 'time in ms', 'µs'. */
 export function headingParts(heading: string): Parts {
+  const every = quotient(heading)
+  if (every) return every
   const { name, unit } = bracketed(heading) ?? behind(heading) ?? { name: '', unit: '' }
   // In 'size_kib' and 'size_kb' all is written small; bits are not meant.
   const spelled = shortened(unit.replace(/^([kmgt]i?)b$/, '$1B'))
   if (isUnit(spelled) || isRate(spelled) || isCost(spelled)) return { name: name.trim(), unit: spelled }
-  return { name: heading.trim(), unit: isUnit(heading) && heading.length > 1 ? heading : '' }
+  return {
+    name: heading.trim(),
+    unit: (isUnit(heading) || isRate(heading)) && heading.length > 1 ? heading : '',
+  }
 }
+
+/** One unit for each of another: 'MB per second', 'Mbytes/sec', 'ns/byte'; and a time for each of what is sent: 'usec/xfer'. */
+function quotient(heading: string): Parts | undefined {
+  const found = /(?:^|[\s,_])([a-zµμ]+)(\/|[\s_]per[\s_])([a-zµμ]+)\s*$/i.exec(heading.slice(-longestUnit))
+  if (!found) return undefined
+  const [all, over, sign, under] = found as unknown as [string, string, string, string]
+  const [part, whole] = [shortened(over), shortened(under)]
+  const unit = `${part}/${whole}`
+  const name = heading.slice(0, -all.length).trim() || heading.trim()
+  if ((/b(ytes?|its?)?$/i.test(part) && isRate(unit)) || isCost(unit)) return { name, unit }
+  if (oneMessage.test(whole) && spellingOf(part, 'us', 1024)) return { name, unit: part }
+  // 'items per second' is no time.
+  return sign === '/' ? undefined : { name: heading.trim(), unit: '' }
+}
+
+const oneMessage = /^(op|call|msg|message|iter|iteration|packet|transfer|xfer)$/i
+const longestUnit = 60
 
 /** Units that are written out: 'seconds', 'microseconds', 'kilobytes', 'Mbytes'. */
 function shortened(unit: string): string {

@@ -1,4 +1,5 @@
 import { spellingOf } from '../base/unitSpelling.ts'
+import { roundTripWords } from './columnWords.ts'
 import { isTime, type ColumnMeaning } from './columnMeaning.ts'
 import type { CellReading } from './pasted/cellValue.ts'
 import type { TableSource } from './recognisedTable.ts'
@@ -79,6 +80,8 @@ export function howRead(
   if (comma === 'decimal') said.push('A comma parts decimals: 12,5 is 12.5.')
   if (comma === 'thousands') said.push('A comma parts thousands: 1,024 is 1024.')
   if (pointedSizes) said.push('A point parts thousands in sizes: 1.024 is 1024.')
+  for (const column of used.filter(({ meaning, name }) => meaning === 'time' && roundTripWords.test(name)))
+    said.push(`Of ${called(column)} the whole round trip is used, there and back.`)
   const inKilobytes = (text: string) => /(^|[\d\s])[KMGkmg](B|[Bb]ytes?)?$/.test(text)
   if (used.some(({ unit }) => inKilobytes(unit)) || rows.some(({ cells }) => cells.some(inKilobytes)))
     said.push(`1 KB is ${kilobyte} B.`)

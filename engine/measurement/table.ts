@@ -56,8 +56,8 @@ export interface GivenReading {
  */
 export function pastedTable(text: string, kilobyte: Kilobyte, given: GivenReading = {}): PastedTable {
   const lines = linesOf(text)
-  const { runs, broken } = toolRuns(lines)
-  const print = runs.length === 0 ? printForPeople(lines) : undefined
+  const { runs, broken, foreign } = toolRuns(lines)
+  const print = runs.length === 0 ? (printForPeople(lines) ?? foreignJson(foreign, lines)) : undefined
   if (print) return unread({ ...print, column: 1, effect: 'fatal' })
   const source =
     runs.length > 0 ? recognisedTable(runs, broken, lines.length, given.run) : guessedTable(lines, kilobyte)
@@ -95,6 +95,15 @@ function unreadJson([document]: ToolRuns['broken']): { line: number; sentence: s
   const lines = first === last ? `line ${first} is` : `lines ${first} to ${last} are`
   const sentence = `Line ${first}, column 1: ${lines} no whole document of JSON. Paste it from its first brace to its last.`
   return { line: first, sentence }
+}
+
+/** Most of the lines are documents of JSON, and no tool that is known wrote them. */
+function foreignJson(foreign: ToolRuns['foreign'], lines: readonly string[]) {
+  const inside = foreign.reduce((sum, { first, last }) => sum + last - first + 1, 0)
+  if (inside * 2 <= lines.filter((line) => line.trim() !== '').length) return undefined
+  const line = foreign[0]!.first
+  const sentence = `Line ${line}, column 1: this is JSON of no tool that is known here. Paste sizes and times in columns, as CSV has them.`
+  return { line, sentence }
 }
 
 const unread = (problem: PastedProblem): PastedTable => ({

@@ -94,7 +94,9 @@ function headingsFound(
         ? separators.find((each) => each !== 'space' && cellsOf(raw, each).length === width)
         : undefined
     if (other) return { headings: cellsOf(raw, other), headingsFrom: 'heading', headingSeparator: other }
-    const headings = headingsOf(raw, separator, width)
+    const printed = headingsOf(raw, separator, width)
+    const headings =
+      printed.length === width - 1 && isNumbered(rows.slice(1)) ? ['index', ...printed] : printed
     // Words between single spaces may be parts of one heading: then there is no telling which.
     if (separator === 'space' && headings.length !== width) return { headings: [], headingsFrom: 'unusable' }
     return { headings, headingsFrom: 'heading' }
@@ -106,6 +108,15 @@ function headingsFound(
     width,
   )
   return { headings, headingsFrom: headings.length > 0 ? 'comment' : 'nowhere' }
+}
+
+/** Do rows begin with 0, 1, 2, as pandas prints them, or with 1, 2, 3, as R does? */
+function isNumbered(rows: readonly CellRow[]): boolean {
+  const first = rows
+    .map(({ cells }) => cells[0]!)
+    .filter(looksNumeric)
+    .map(Number)
+  return first[0]! <= 1 && first.every((number, i) => i === 0 || number === first[i - 1]! + 1)
 }
 
 /** @throws InputError where there is more than `tableLimits` allow */

@@ -1,6 +1,6 @@
 import type { Kilobyte } from '../base/unit.ts'
 import type { ColumnMeaning } from './columnMeaning.ts'
-import { looksNumeric, unitBehind } from './cellWords.ts'
+import { hasFraction, looksNumeric, unitBehind } from './cellWords.ts'
 import {
   anyStatistic,
   endsWithUnit,
@@ -39,7 +39,7 @@ export function guessedColumns(table: CellTable, kilobyte: Kilobyte): ColumnMean
       const unclear =
         meaning === 'ignored' && column.numeric && quantity === undefined && !otherWords.test(words)
       const sized = meaning === 'size' || meaning === 'fragment'
-      const asks = unit === undefined && (meaning === 'time' || (sized && column.unread))
+      const asks = unit === undefined && (meaning === 'time' || (sized && (column.unread || column.parts)))
       const no = likely.includes(column) ? whyNot(column) : undefined
       return {
         number,
@@ -65,7 +65,7 @@ function sizeAmong(numeric: readonly Draft[]): Draft | undefined {
     whole.find((column) => column.quantity === 'size') ??
     whole.find((column) => column.quantity === undefined && sizeWords.test(column.words)) ??
     numeric.find((column) => column.quantity === 'size') ??
-    whole.find((column) => column.quantity === undefined && !otherWords.test(column.words))
+    whole.find((column) => column.quantity === undefined && !column.parts && !otherWords.test(column.words))
   )
 }
 
@@ -100,7 +100,8 @@ function draft(table: CellTable, index: number, kilobyte: Kilobyte) {
   const { name, unit: written } = headingParts(heading)
   const cells = table.rows.map(({ cells }) => cells[index] ?? '').filter((cell) => cell !== '')
   const behind = cells.map(unitBehind)
-  const inCells = behind.find((unit) => quantityOf(unit, kilobyte) !== undefined)
+  const numeric = cells.filter(looksNumeric).length * 2 > cells.length
+  const inCells = numeric ? behind.find((unit) => quantityOf(unit, kilobyte) !== undefined) : undefined
   const known = quantityOf(written, kilobyte) !== undefined || isRate(written) || isCost(written)
   const unit = known ? written : inCells
   return {
@@ -111,7 +112,9 @@ function draft(table: CellTable, index: number, kilobyte: Kilobyte) {
     bare: spaced(name),
     /** A unit is written, and it is none that is known. */
     unread: !known && inCells === undefined && endsWithUnit(heading),
-    numeric: cells.filter(looksNumeric).length * 2 > cells.length,
+    numeric,
+    /** Parts of a unit: bytes they are not. */
+    parts: inCells === undefined && cells.some(hasFraction),
     // A unit behind one number need not be there behind the next.
     unit: unit === written ? unit : inCells === undefined || behind.includes('') ? undefined : inCells,
     quantity: isRate(written)

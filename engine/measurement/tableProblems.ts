@@ -40,7 +40,8 @@ export function tableProblems(
   if (asksSize || (questions.length > 0 && size && !times)) return questions
   const named = meanings.find(({ name }) => sizeWords.test(name.replace(/_/g, ' ')))
   const back = meanings.find(({ meaning }) => meaning === 'bandwidth')
-  return [...questions, ...faults(columns, rows, lastLine, back, named)]
+  const numbers = columns.length > 0 || meanings.some(({ asksUnit, unclear }) => asksUnit ?? unclear)
+  return [...questions, ...(numbers ? faults(columns, rows, lastLine, back, named) : [noNumbers(lastLine)])]
 }
 
 function faults(
@@ -52,11 +53,7 @@ function faults(
 ): PastedProblem[] {
   const size = columns.findIndex(({ quantity }) => quantity === 'size')
   const times = columns.flatMap(({ quantity }, c) => (quantity === 'time' ? [c] : []))
-  const fatal = (column: number, what: string): PastedProblem[] => [
-    { line: lastLine, column, effect: 'fatal', sentence: `Line ${lastLine}, column ${column}: ${what}` },
-  ]
-  if (columns.length === 0)
-    return fatal(1, 'no numbers were found; expected a column of sizes and one of times.')
+  const fatal = (column: number, what: string) => [fatalAt(lastLine, column, what)]
   if (size < 0 && named?.meaning === 'ignored' && !named.byHand)
     return fatal(named.number, `no column of sizes was found: most cells of "${named.name}" are no numbers.`)
   if (size < 0) return fatal(1, 'no column of sizes was found; name one "size" or give its unit.')
@@ -74,6 +71,16 @@ function faults(
   }
   return times.flatMap((time) => decreases(columns[time]!, rows, size, time))
 }
+
+const fatalAt = (line: number, column: number, what: string): PastedProblem => ({
+  line,
+  column,
+  effect: 'fatal',
+  sentence: `Line ${line}, column ${column}: ${what}`,
+})
+
+const noNumbers = (line: number): PastedProblem =>
+  fatalAt(line, 1, 'no numbers were found; expected a column of sizes and one of times.')
 
 /** Where the mean time of a size is below that of the next smaller size: noise, or columns taken for each other. */
 function decreases(

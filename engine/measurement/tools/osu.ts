@@ -19,7 +19,7 @@ export const osu: Recogniser = (lines, at) => {
     .map((text) => (bare.test(text) ? { name: 'Bandwidth', unit: text } : headingParts(text)))
     .map(({ name, unit }) => ({ name, unit: ourUnit(unit) }))
     .map((each) => (each.name === 'Size' ? { ...each, unit: 'B' } : each))
-  const columns = columnMeanings(headings, [/^avg/i])
+  const columns = columnMeanings(headings, [/^avg/i, /^pure comm/i])
   const table = toolTable('OSU Micro-Benchmarks', benchmark, columns, rows, at)
   const check = columns.findIndex(({ name }) => name === 'Validation')
   const wrong = rows.filter(({ cells }) => /^fail/i.test(cells[check] ?? '')).length

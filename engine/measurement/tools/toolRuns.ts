@@ -1,3 +1,4 @@
+import { fabtests } from './fabtests.ts'
 import { fio } from './fio.ts'
 import { imb } from './imb.ts'
 import { iperf3 } from './iperf3.ts'
@@ -16,12 +17,12 @@ export interface ToolRun extends ToolTable {
   readonly command: string
 }
 
-const byHeading = [osu, imb, perftest, ucc, ucx, nccl, mpi4py]
+const byHeading = [osu, imb, perftest, ucc, ucx, nccl, mpi4py, fabtests]
 const byDocument = [iperf3, fio]
 
 /** The name of a benchmark in a command line. */
 export const program =
-  /(?:^|[\s/])(?:osu_\w+|IMB-\w+|ib_\w+_(?:lat|bw)|uc[cx]_perftest|mpi4py\.bench|\w+_perf|iperf3|fio)(?=\s|$)/
+  /(?:^|[\s/])(?:osu_\w+|IMB-\w+|ib_\w+_(?:lat|bw)|fi_\w*(?:pingpong|bw)|uc[cx]_perftest|mpi4py\.bench|\w+_perf|iperf3|fio)(?=\s|$)/
 
 /** The nearest line above that calls a benchmark, without the prompt before it; '' where none does. */
 function commandAbove(lines: readonly string[], at: number, reach: number): string {
@@ -45,14 +46,23 @@ export interface ToolRuns {
   /** In their order; several may stand one after the other. */
   readonly runs: ToolRun[]
   /** Lines (from 1) of documents of JSON that could not be read. */
-  readonly broken: readonly { readonly first: number; readonly last: number }[]
+  readonly broken: readonly Place[]
+  /** Documents of JSON that no tool wrote that is known. */
+  readonly foreign: readonly Place[]
+}
+
+/** Lines of a text, from 1. */
+export interface Place {
+  readonly first: number
+  readonly last: number
 }
 
 /** Every run of a known benchmark in a pasted text. */
 export function toolRuns(text: readonly string[]): ToolRuns {
   const lines = text.map((line) => line.replace(prefix, ''))
   const runs: ToolRun[] = []
-  const broken: { readonly first: number; readonly last: number }[] = []
+  const broken: Place[] = []
+  const foreign: Place[] = []
   const found = (table: ToolTable | undefined, at: number) => {
     if (!table || table.rows.length === 0) return
     const free = at - (runs.at(-1)?.last ?? 0)
@@ -63,11 +73,11 @@ export function toolRuns(text: readonly string[]): ToolRuns {
     const begins = open && beginsJson(lines[at]!)
     const json = begins ? jsonAt(lines, at) : undefined
     if (json) {
-      for (const { value, ...place } of json.values)
-        found(
-          firstOf(byDocument, (recogniser) => recogniser(value, place)),
-          place.first - 1,
-        )
+      for (const { value, ...place } of json.values) {
+        const table = firstOf(byDocument, (recogniser) => recogniser(value, place))
+        if (table) found(table, place.first - 1)
+        else foreign.push(place)
+      }
       broken.push(...json.broken)
     } else if (begins) {
       open = false
@@ -79,7 +89,7 @@ export function toolRuns(text: readonly string[]): ToolRuns {
     found(table, at)
     at = json?.end ?? Math.max(at + 1, table?.last ?? 0)
   }
-  return { runs, broken }
+  return { runs, broken, foreign }
 }
 
 function firstOf<T, R>(all: readonly T[], of: (each: T) => R | undefined): R | undefined {

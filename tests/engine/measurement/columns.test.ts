@@ -139,3 +139,91 @@ describe('a cost of a byte', () => {
     }
   })
 })
+
+describe('one unit for each of another in a heading', () => {
+  const column = (heading: string) => {
+    const { meanings, rows } = pastedTable(`size (B);${heading}\n1000;9\n2000;11\n4000;14`, 1000)
+    return { meaning: meanings[1]!.meaning, unit: meanings[1]!.unit, first: rows[0]?.values[1] }
+  }
+
+  it.each(['usec/xfer', 'us/op', 'µs per message', 'latency us/call', 'us per iteration'])(
+    'is the time of one message: %s',
+    (heading) => {
+      expect(column(heading)).toMatchObject({ meaning: 'time', first: 9 })
+    },
+  )
+
+  it.each([
+    ['ns/byte', 9],
+    ['us per KB', 9],
+  ])('is the time of a byte: %s', (heading, first) => {
+    expect(column(heading)).toMatchObject({ meaning: 'perByte', first })
+  })
+
+  it.each(['MB per second', 'bytes_per_second', 'Mbytes/sec', 'bw GB/sec', 'Mbps', 'KiB per sec'])(
+    'is a bandwidth and no time: %s',
+    (heading) => {
+      expect(column(heading)).toMatchObject({ meaning: 'bandwidth', first: undefined })
+    },
+  )
+
+  it.each(['items per second', 'items_per_second', 'ops/sec', 'B/op'])('is neither: %s', (heading) => {
+    expect(column(heading)).toEqual({ meaning: 'ignored', unit: '', first: undefined })
+  })
+})
+
+describe('a column with parts of a unit', () => {
+  it('is no size in bytes by itself', () => {
+    const { meanings, columns } = pastedTable('Relative,Min [ms]\n1.00,12\n1.81,22\n3.44,42', 1024)
+    expect(meanings.map(({ meaning }) => meaning)).toEqual(['ignored', 'time'])
+    expect(columns.map(({ name }) => name)).toEqual(['Min'])
+  })
+
+  it('that is called a size asks for its unit', () => {
+    expect(sentences('size;time (us)\n0.5;9\n1;11\n2;14')).toEqual([
+      'Which unit is column 1 ("size") in? Nothing says it, so it is not used yet.',
+    ])
+  })
+
+  it.each(['1.0;9\n2.0;11\n1,024.0;14', '1.024;9\n65.536;11\n1.048.576;14'])(
+    'is a size where the points part nothing, or thousands: %j',
+    (rows) => {
+      expect(pastedTable(`size;time (us)\n${rows}`, 1024).rows).toHaveLength(3)
+    },
+  )
+
+  it('of elements is no size', () => {
+    expect(sentences('elements;time (us)\n100;9\n200;11\n400;14')[0]).toContain('no column of sizes')
+  })
+})
+
+describe('rows that are numbered and their number has no heading', () => {
+  it.each([
+    ['pandas', 0],
+    ['R', 1],
+  ])('as %s prints them, are read under the headings that are there', (_, first) => {
+    const rows = [1024, 2048, 65_536].map((bytes, i) => `${first + i}  ${bytes}  ${9.5 + i}`)
+    const { columns, rows: read } = pastedTable(['   size  latency_us', ...rows].join('\n'), 1024)
+    expect(columns.map(({ number, name }) => [number, name])).toEqual([
+      [2, 'size'],
+      [3, 'latency'],
+    ])
+    expect(read[2]!.values).toEqual([65_536, 11.5])
+  })
+})
+
+it('of a round trip it is told that it is used whole', () => {
+  const { guesses } = pastedTable('bytes rtt_us\n1024 25\n2048 26\n4096 29', 1024)
+  expect(guesses).toContain('Of column 2 ("rtt") the whole round trip is used, there and back.')
+})
+
+it('words in a unit of time are not called another time where there is none', () => {
+  const { summary } = pastedTable('64 bytes seq=1 time=1 ms\n128 bytes seq=2 time=2 ms', 1024)
+  expect(summary).not.toContain('another time')
+})
+
+it('seconds behind a number belong to it', () => {
+  const text =
+    '0: 16380 bytes --> 21774.40 Mbps in 0.000005 sec\n1: 32764 bytes --> 32523.34 Mbps in 0.000007 sec'
+  expect(pastedTable(text, 1024).rows.map(({ values }) => values[1])).toEqual([5, 7])
+})

@@ -35,6 +35,29 @@ describe('documents of JSON', () => {
   })
 })
 
+describe('JSON that no known tool wrote', () => {
+  const foreign =
+    'Line 1, column 1: this is JSON of no tool that is known here. Paste sizes and times in columns, as CSV has them.'
+  const hyperfine = {
+    results: [1024, 2048].map((size) => ({ command: `./send ${size}`, mean: size / 1e5, min: size / 2e5 })),
+  }
+  it.each([
+    ['printed for people', JSON.stringify(hyperfine, null, 2)],
+    ['on one line', JSON.stringify(hyperfine)],
+    ['a line for each', hyperfine.results.map((each) => JSON.stringify(each)).join('\n')],
+    ['in an array', JSON.stringify(hyperfine.results, null, 1)],
+  ])('is said to be that, and no columns are guessed in it: %s', (_, text) => {
+    const { problems, columns } = pastedTable(text, 1024)
+    expect(columns).toEqual([])
+    expect(problems.map(({ sentence }) => sentence.replace(/^Line 2/, 'Line 1'))).toEqual([foreign])
+  })
+
+  it('hides no table that stands below it', () => {
+    const text = '{"host": "n1"}\nsize,time_us\n1024,9\n2048,11\n4096,14'
+    expect(pastedTable(text, 1024).rows).toHaveLength(3)
+  })
+})
+
 describe('a run of fio', () => {
   const job = (options: object) =>
     JSON.stringify({

@@ -165,7 +165,7 @@ describe('what no tool printed', () => {
       ['size', 'ignored', 'time'],
     ],
     ['a column that names no unit', 'size,disk,latency\n1,7,5\n2,8,6\n4,9,8', ['size', 'ignored', 'time']],
-    ['a rate', 'size,Mbytes/sec,t [us]\n1,7,5\n2,8,6\n4,9,8', ['size', 'ignored', 'time']],
+    ['a rate', 'size,Mbytes/sec,t [us]\n1,7,5\n2,8,6\n4,9,8', ['size', 'bandwidth', 'time']],
     ['messages in a second', 'size,Messages/s,t [us]\n1,7,5\n2,8,6\n4,9,8', ['size', 'ignored', 'time']],
     [
       'headings of two lines',
@@ -226,4 +226,19 @@ describe('a text that begins like an output and is none', () => {
     const text = '{"start":{"version":"iperf 3.12","test_start":{"blksize":4096}},"end":{},"error":"refused"}'
     expect(pastedTable(text, 1024).guesses).toContain('iperf3 says that this run failed.')
   })
+})
+
+it('of a non-blocking OSU benchmark the communication alone is taken, not with what was computed beside it', () => {
+  const text = [
+    '# OSU MPI Non-blocking Allreduce Latency Test v5.9',
+    '# Overall = Coll. Init + Compute + MPI_Test + MPI_Wait',
+    '',
+    '# Size           Overall(us)       Compute(us)    Pure Comm.(us)        Overlap(%)',
+    '4                       5.18              2.98              3.10             55.00',
+    '8                       5.20              2.98              3.20             55.00',
+    '1024                    7.20              2.98              4.20             55.00',
+  ]
+  const { columns, rows } = pastedTable(text.join('\n'), 1024)
+  expect(columns.map(({ name }) => name)).toEqual(['Size', 'Pure Comm.'])
+  expect(rows.map(({ values }) => values[1])).toEqual([3.1, 3.2, 4.2])
 })

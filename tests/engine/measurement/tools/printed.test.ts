@@ -31,6 +31,8 @@ describe('a real output becomes the right columns, or says what is missing', () 
     ['nccl-sendrecv', 4, ['1 size B', '6 time us'], 'run as ./build/sendrecv_perf -b 128M -e 1G -f 2 -g 8'],
     ['ucx-perftest', 6, ['1 -s B', '3 latency, median us'], 'ucx_perftest'],
     ['mpi4py-pingpong', 8, ['1 Size B', '3 Time Mean s'], 'mpi4py, MPI PingPong Test, run as mpirun -np 2'],
+    ['libfabric-pingpong', 6, ['1 bytes B', '7 usec/xfer us'], 'fi_pingpong -p tcp -e rdm'],
+    ['fabtests-tagged-pingpong', 14, ['1 bytes B', '6 usec/xfer us'], 'libfabric, fi_rdm_tagged_pingpong'],
     ['julia-osu', 8, ['1 size bytes', '5 avg_time s'], 'no tool being recognised'],
   ] as const)('of %s', (name, rows, columns, said) => {
     const { rows: read, summary } = table(name)
@@ -40,14 +42,29 @@ describe('a real output becomes the right columns, or says what is missing', () 
   })
 
   it('of every file that stands there', () => {
-    expect(readdirSync(folder)).toHaveLength(16)
+    expect(readdirSync(folder)).toHaveLength(18)
   })
 
   it('with the numbers that were printed', () => {
     expect(table('osu-latency-aries').rows.at(-1)!.values).toEqual([4_194_304, 497.37])
     expect(table('imb-in-a-log').rows.at(-1)!.values).toEqual([4096, 3.27])
+    expect(
+      table('libfabric-pingpong')
+        .rows.slice(-2)
+        .map(({ values }) => values),
+    ).toEqual([
+      [65_536, 136.6],
+      [1_048_576, 550.5],
+    ])
     const [bytes, time] = table('julia-osu').rows.at(-1)!.values
     expect([bytes, time]).toEqual([512, expect.closeTo(0.56642, 5)])
+  })
+
+  it('and usec/xfer of a test of bandwidth is no time of a message', () => {
+    const text = printed('fabtests-tagged-pingpong').replace('tagged_pingpong', 'tagged_bw')
+    const { columns, meanings } = pastedTable(text, 1024)
+    expect(columns.map(({ name }) => name)).toEqual(['bytes'])
+    expect(meanings[4]).toMatchObject({ meaning: 'bandwidth', unit: 'Gb/s' })
   })
 
   it('and a row with a person’s mark behind it is told, not guessed', () => {
