@@ -1,6 +1,6 @@
 import { longer, metric, metricWith, micros, millis } from '../asked.ts'
 import type { Asked, Step } from '../lesson.ts'
-import { bestCount, cutAs, cutBy, cutExactly, latencyOf, sizesWith } from '../pipelineCuts.ts'
+import { aboveProved, bestCount, cutAs, cutBy, cutExactly, latencyOf, sizesWith } from '../pipelineCuts.ts'
 import { figure, percent } from '../../chart/format.ts'
 import Again from './again.mdx'
 import AgainAfter from './againAfter.mdx'
@@ -120,9 +120,6 @@ const ratio: Step = {
   ],
 }
 
-const within = ({ result: { metrics } }: Asked): number =>
-  metrics['latency']! / metrics['certificateLowerBound']! - 1
-
 const choose: Step = {
   title: 'Choose the cut',
   outcome: 'Proved',
@@ -133,9 +130,9 @@ const choose: Step = {
   shows: ['answer', 'timeline', 'alternatives'],
   goal: {
     sentence: 'Within 0.1 % of the proved bound.',
-    reached: (asked) => within(asked) < 0.001,
+    reached: (asked) => aboveProved(asked) < 0.001,
     missing: (asked) =>
-      `${micros(metric(asked, 'latency'))} is ${percent(within(asked))} above the proved bound.`,
+      `${micros(metric(asked, 'latency'))} is ${percent(aboveProved(asked))} above the proved bound.`,
     solution: [cutBy('ramp-up')],
   },
   hints: [

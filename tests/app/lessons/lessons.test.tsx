@@ -125,4 +125,17 @@ describe.each(allSteps)('step $number of $id', ({ id, step, number }) => {
     expect(goal!.reached({ ...after, ...(asked.known && { known: asked.known }) })).toBe(true)
     if (goal!.missing) expect(goal!.missing(asked)).not.toMatch(/NaN|undefined/)
   })
+
+  it.runIf(goal?.missing)('says what is missing to its goal, whatever way is chosen', async () => {
+    const { system, scenario, ...more } = await askedOf(step)
+    for (const path of step.controls) {
+      const field = fieldAt(system, scenario.params, path)
+      if (field?.kind !== 'variant') continue
+      for (const kind of Object.keys(field.cases)) {
+        const edited = applyEdit(system, scenario, { kind: 'set', path, value: { kind } }).scenario
+        const asked = { ...more, ...(await solved(system, edited)) }
+        expect(goal!.missing!(asked), kind).not.toMatch(/NaN|undefined/)
+      }
+    }
+  })
 })
