@@ -16,7 +16,7 @@ export function latencyCurve(solved: Solution): Curve {
   const { stages, bytes } = solved.params
   const best = solved.bestFragments
   const shown = Math.min(bytes, Math.max(16, 3 * best, Math.ceil(1.5 * solved.fragments)))
-  const x = steps(Math.min(bytes, 4 * shown))
+  const x = steps(Math.min(bytes, 4 * shown), [best, solved.fragments])
   const line = (id: string, name: string, emphasis: Line['emphasis'], y: (k: number) => number): Line => ({
     id,
     name,
@@ -93,13 +93,13 @@ function marks(solved: Solution): Mark[] {
 }
 
 /**
- * From 1 to `last`: every whole number while few, then by ratios; eighths below 8, where the curve bends so much
- * that a straight line between whole numbers would show a corner that is not there.
+ * From 1 to `last`: every whole number while few, then by ratios, and those that are told of; eighths below 8, where
+ * the curve bends so much that a straight line between whole numbers would show a corner that is not there.
  */
-function steps(last: number): Float64Array {
-  const places: number[] = []
-  for (let k = 1; k < Math.min(8, last); k += 0.125) places.push(k)
+function steps(last: number, told: readonly number[]): Float64Array {
+  const places = new Set([...told, last])
+  for (let k = 1; k < Math.min(8, last); k += 0.125) places.add(k)
   const ratio = last > most ? root(last, most - 1) : 1
-  for (let k = 8; k < last; k = Math.max(k + 1, Math.round(k * ratio))) places.push(k)
-  return Float64Array.from([...places, last])
+  for (let k = 8; k < last; k = Math.max(k + 1, Math.round(k * ratio))) places.add(k)
+  return Float64Array.from(places).sort()
 }

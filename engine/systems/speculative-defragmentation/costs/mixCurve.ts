@@ -5,7 +5,11 @@ import { oracleSuccess } from './publishedTables.ts'
 import { pageRate } from './rates.ts'
 import { megabytes, percent } from './words.ts'
 
-const points = 100
+/** Every whole percent, and the one that is told of. */
+function places(own: number): readonly number[] {
+  const whole = Array.from({ length: 101 }, (_, percent) => percent)
+  return whole.some((percent) => Math.abs(percent - own) < 1e-9) ? whole : [...whole, own]
+}
 
 interface MixCurve {
   readonly times: Outcomes
@@ -21,7 +25,7 @@ interface MixCurve {
 
 /** Throughput over success, the line where nothing is guessed, and where both meet. */
 export function mixCurve({ times, own, label, calibrated, drag }: MixCurve): Curve {
-  const x = Float64Array.from({ length: points + 1 }, (_, i) => (100 * i) / points)
+  const x = Float64Array.from(places(100 * own)).sort()
   const y = x.map((p) => mixedRate(times, p / 100))
   const sure = pageRate(times.sure)
   const even = breakEven(times)

@@ -358,3 +358,18 @@ describe('what stands around the picture', () => {
     expect(structuredClone(result)).toEqual({ ...result })
   })
 })
+
+it('the latency curve has a sample at the best cut and at one’s own, however many fragments they are', () => {
+  const stages = gam.stages.map((each) => ({ ...each, overhead: each.overhead / 1000 }))
+  const params = { ...gam, bytes: 2 ** 22, stages, strategy: { kind: 'equal', fragments: 1237 } } as const
+  const { curves, metrics } = analyse(params)
+  const [curve] = curves!
+  const line = curve!.lines.find(({ emphasis }) => emphasis === 'main')!
+  for (const kind of ['best', 'current'] as const) {
+    const mark = curve!.marks.find((each) => each.kind === kind)!
+    expect(line.x).toContain(mark.x)
+    expect(line.y[line.x.indexOf(mark.x)]! / mark.y).toBeCloseTo(1, 9)
+  }
+  expect(metrics['fragmentCount']).toBe(1237)
+  expect(Array.from(line.x)).toEqual([...new Set(line.x)].sort((a, b) => a - b))
+})

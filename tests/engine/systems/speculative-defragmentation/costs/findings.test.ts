@@ -101,3 +101,16 @@ it('expects timestamps where written frames have them', () => {
   expect(header('A0.0 A0.1 A0.2')).toContain('no page can land in place')
   expect(header('A0.0+ A0.1+ A0.2+')).toContain('only pages that are sent with timestamps can')
 })
+
+it.each([48, 48.1, 0, 100])(
+  'the curve has a sample at %d guessed right of a hundred, and at every whole percent',
+  (success) => {
+    const [curve] = analyseCosts(of({ mix: { success } })).curves!
+    const [line] = curve!.lines
+    const mark = curve!.marks.find(({ kind }) => kind === 'current')!
+    const nearest = [...line!.x].findIndex((percent) => Math.abs(percent - mark.x) < 1e-9)
+    expect(line!.y[nearest]).toBeCloseTo(mark.y, 9)
+    expect(line!.x).toHaveLength(success === 48.1 ? 102 : 101)
+    expect(line!.x).toEqual(line!.x.toSorted())
+  },
+)
