@@ -14,7 +14,7 @@ const points = 160
 export function lengthCurve({ length }: StackParams, build: StackBuild): Curve {
   const cliff = longestWhole(build.mtu)
   const most = Math.min(65_000, Math.max(3000, 2 * cliff, Math.ceil(1.25 * length)))
-  const x = lengthsUpTo(most, build.mtu)
+  const x = lengthsUpTo(most, build.mtu, length)
   const of = (costs: typeof sendCosts) => x.map((bytes) => costs(bytes, build).total)
   const y = x.map((bytes) => sendCosts(bytes, build).total + receiveCosts(bytes, build).total)
   const own = sendCosts(length, build).total + receiveCosts(length, build).total
@@ -55,7 +55,7 @@ export function lengthCurve({ length }: StackParams, build: StackBuild): Curve {
 export function cycleCurve(params: ContentionParams, { length }: StackParams, build: StackBuild): Curve {
   const cliff = longestWhole(build.mtu)
   const most = Math.min(65_000, Math.max(3000, 2 * cliff, Math.ceil(1.25 * length)))
-  const x = lengthsUpTo(most, build.mtu)
+  const x = lengthsUpTo(most, build.mtu, length)
   const cycle = (bytes: number): number => {
     const services = {
       iniService: sendCosts(bytes, build).total,
@@ -87,8 +87,8 @@ export function cycleCurve(params: ContentionParams, { length }: StackParams, bu
   }
 }
 
-/** Evenly, and both sides of each step. */
-function lengthsUpTo(most: number, mtu: number): Float64Array {
+/** Evenly, both sides of each step, and the length of one's own. */
+function lengthsUpTo(most: number, mtu: number, own: number): Float64Array {
   const cliff = longestWhole(mtu)
   const carried = mtu - ipHeader
   const steps = Array.from(
@@ -96,7 +96,7 @@ function lengthsUpTo(most: number, mtu: number): Float64Array {
     (_, i) => cliff + i * carried,
   )
   const even = Array.from({ length: points + 1 }, (_, i) => Math.round((most * i) / points))
-  const all = new Set([...even, ...steps.flatMap((step) => [step, step + 1])])
+  const all = new Set([...even, ...steps.flatMap((step) => [step, step + 1]), own])
   return Float64Array.from([...all].filter((bytes) => bytes <= most)).sort()
 }
 

@@ -75,21 +75,19 @@ const points = 24
 function responseCurve(params: StationParams, all: readonly StationAnswer[], most: number): Curve {
   const { sharers, patience, service, elsewhere } = params
   const shown = Math.min(mostAsked, Math.max(16, 2 * sharers, Math.ceil(1.5 * Math.min(most, 128))))
-  const x = Float64Array.from(
-    new Set(Array.from({ length: points }, (_, i) => Math.max(1, Math.round((shown * (i + 1)) / points)))),
-  )
+  const even = Array.from({ length: points }, (_, i) => Math.max(1, Math.round((shown * (i + 1)) / points)))
+  const x = Float64Array.from(new Set([...even, sharers])).sort()
   const y = x.map((each) => all[each - 1]!.response)
   const bounds = Array.from(x, (each) => responseBounds(params, each))
   const knee = kneeOf(params)
   const own = all[sharers - 1]!.response
-  const few = x.filter((_, i) => i % 2 === 0 || i === x.length - 1)
   const line = (method: 'linearizer' | 'schweitzer' | 'bard', name: string) => ({
     id: method,
     name,
     emphasis: 'faint' as const,
     beside: true as const,
-    x: few,
-    y: few.map((each) => approximately(params, method, each).response),
+    x,
+    y: x.map((each) => approximately(params, method, each).response),
   })
   return {
     id: 'response-by-sharers',

@@ -7,7 +7,7 @@ export function bitsCurve({ rate, lifetime, window, seqBits }: WindowParams): Cu
   const [from, to] = [Math.min(1e-3, lifetime), Math.max(1000, lifetime)]
   const lives: number[] = []
   for (let life = from; life < to; life *= 1.06) lives.push(life)
-  const x = Float64Array.from([...lives, to])
+  const x = Float64Array.from(new Set([...lives, lifetime, to])).sort()
   const needed = x.map((life) => bitsNeeded(rate, life, window))
   const most = Math.max(32, seqBits, needed.at(-1)!)
   return {

@@ -1,4 +1,4 @@
-import { plural } from '../../../base/plural.ts'
+import { inThousands, plural } from '../../../base/plural.ts'
 import type { Curve, Mark } from '../../../facets/curve.ts'
 import { told } from '../told.ts'
 import { fit, type Capacity } from './numbers.ts'
@@ -16,7 +16,7 @@ const points = 40
 /** Memory of all regions against the number of nodes, with the limit. */
 export function clusterCurve(params: CapacityParams, plan: RegionPlan, capacity: Capacity): Curve {
   const { nodes, total, accounting } = params
-  const x = nodesUpTo(Math.max(24, nodes, Math.min(2 * nodes, capacity.most + 2)))
+  const x = nodesUpTo(Math.max(24, nodes, Math.min(2 * nodes, capacity.most + 2)), nodes)
   const own = clusterBytes(nodes, plan)
   return {
     id: 'memory-by-nodes',
@@ -60,7 +60,7 @@ const growth = ({ peers, processes }: RegionPlan): string =>
 /** What each node pins, with the limit where that is a node's. */
 export function pinnedCurve(params: CapacityParams, plan: RegionPlan): Curve {
   const { nodes, pinned, pinnedOf } = params
-  const x = nodesUpTo(Math.max(24, nodes))
+  const x = nodesUpTo(Math.max(24, nodes), nodes)
   const own = pinnedBytes(nodes, plan)
   const share = (n: number) => (pinnedOf === 'node' ? pinned : pinned / n)
   return {
@@ -86,17 +86,17 @@ export function pinnedCurve(params: CapacityParams, plan: RegionPlan): Curve {
 const current = (nodes: number, bytes: number): Mark => ({
   id: 'current',
   kind: 'current',
-  label: `${nodes}: ${told(bytes, 'B', 4)}`,
+  label: `${inThousands(nodes)}: ${told(bytes, 'B', 4)}`,
   x: nodes,
   y: bytes,
   drag: true,
 })
 
-function nodesUpTo(most: number): Float64Array {
+/** Evenly, with the number of one's own. */
+function nodesUpTo(most: number, own: number): Float64Array {
   const each = Math.max(1, (most - 2) / points)
-  return Float64Array.from(
-    new Set(Array.from({ length: points + 1 }, (_, i) => Math.min(most, Math.round(2 + i * each)))),
-  )
+  const even = Array.from({ length: points + 1 }, (_, i) => Math.min(most, Math.round(2 + i * each)))
+  return Float64Array.from(new Set([...even, own])).sort()
 }
 
 const nodeAxis = (x: Float64Array): Curve['x'] => ({

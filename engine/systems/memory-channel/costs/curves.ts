@@ -103,14 +103,14 @@ export function bandwidthCurve(params: CostsParams, costs: Costs, numbers: CostN
 
 const perDoubling = 4
 
-/** 4 B to 8 KB, and on to a longer message of one's own: evenly by ratios, whole, with the powers of two. */
+/** 4 B to 8 KB, and on to a longer message of one's own: evenly by ratios, whole, with the powers of two and one's own. */
 function sizesUpTo(bytes: number): Float64Array {
   const most = Math.max(8192, bytes)
   const sizes: number[] = []
   let power = 4
   for (; power < most; power *= 2)
     for (let part = 0; part < perDoubling; part++) sizes.push(power + (power * part) / perDoubling)
-  return Float64Array.from([...sizes, power])
+  return Float64Array.from(new Set([...sizes, power, bytes])).sort()
 }
 
 const sizeAxis = (x: Float64Array): Curve['x'] => ({

@@ -17,7 +17,7 @@ export function queueCurve(params: ContentionParams, costs: IniCosts, { iniQueue
   const { processorsPerIni } = costs
   const most = shownProcessors(processorsPerIni, machine)
   // A machine has a processor for each interface.
-  const x = samples(machine ? 1 : 0, most)
+  const x = samples(machine ? 1 : 0, most, processorsPerIni)
   const y = queuesAt(costs, stall, x)
   const knee = kneeOf(costs, stall)
   return {
@@ -75,8 +75,8 @@ export const shownProcessors = (processors: number, machine: MachineSize | undef
 /** So many pieces the line has at most. */
 const pieces = 128
 
-/** Evenly from a whole number on, and at every further one where they are not too many: only there the axis is read. */
-function samples(least: number, most: number): Float64Array {
+/** Evenly from a whole number on, at every further one where they are not too many, for only there the axis is read, and at N. */
+function samples(least: number, most: number, own: number): Float64Array {
   const span = most - least
   const each = Math.max(1, Math.ceil(span / pieces))
   const parts = Math.max(1, Math.floor(pieces / Math.max(1, span)))
@@ -84,5 +84,5 @@ function samples(least: number, most: number): Float64Array {
     { length: Math.floor((span * parts) / each) + 1 },
     (_, i) => least + (i * each) / parts,
   )
-  return Float64Array.from(even.at(-1)! < most ? [...even, most] : even)
+  return Float64Array.from(new Set([...even, most, own])).sort()
 }
