@@ -10,7 +10,10 @@ export interface Figures {
   readonly interval: (value: number, halfWidth: number | undefined) => string
 }
 
-/** So many digits of the largest number, and at most two decimals: the others stand below it. None where all are counts. */
+/**
+ * So many digits of the largest number, and at most two decimals: the others stand below it, and what is not nothing is
+ * not called so. None where all are counts.
+ */
 export function stackFigures({ unit, groups }: Stack, kilobyte: Kilobyte): Figures {
   const all = groups.flatMap(({ rows }) => rows)
   const largest = Math.max(0, ...all.map(({ total }) => Math.abs(total)))
@@ -22,7 +25,11 @@ export function stackFigures({ unit, groups }: Stack, kilobyte: Kilobyte): Figur
       [total, halfWidth, ...parts.map(({ value }) => value)].every(Number.isInteger),
     )
   const decimals = counts ? 0 : shown < 1000 ? 2 : shown < 10_000 ? 1 : 0
-  const text = (value: number) => grouped(value / scaled.per, decimals)
+  const least = 1 / 10 ** decimals
+  const text = (value: number) =>
+    value > rounding * largest && 2 * (value / scaled.per) < least
+      ? `< ${grouped(least, decimals)}`
+      : grouped(value / scaled.per, decimals)
   return {
     scaled,
     text,
@@ -30,6 +37,9 @@ export function stackFigures({ unit, groups }: Stack, kilobyte: Kilobyte): Figur
       halfWidth === undefined ? text(value) : `${text(value)} ± ${text(halfWidth)}`,
   }
 }
+
+/** What is left of a difference of equals, by the largest number. */
+const rounding = 1e-12
 
 /** The picture for those who cannot see it. */
 export const inWords = (stack: Stack, { scaled, text, interval }: Figures): string =>

@@ -31,6 +31,26 @@ const queue = stackOf([
   row('Simulation', [waiting(32), service(8)], { source: 'simulation', halfWidth: 5 }),
 ])
 const figures = stackFigures(queue, 1024)
+
+it('does not call nothing what is less than the last digit', () => {
+  const row = (parts: readonly number[]) => ({
+    id: 'way',
+    name: 'Way',
+    source: 'analysis' as const,
+    parts: parts.map((value, i) => ({ id: `${i}`, label: `part ${i}`, value })),
+    total: parts.reduce((sum, value) => sum + value, 0),
+  })
+  const stack = (parts: readonly number[]) => ({
+    ...queue,
+    unit: 'ps' as const,
+    groups: [{ id: 'way', title: '', rows: [row(parts)] }],
+  })
+  const said = (parts: readonly number[]) => inWords(stack(parts), stackFigures(stack(parts), 1024))
+  expect(said([2_837_420, 40_000_000_000, 0])).toContain('part 0 < 0.01, part 1 40.00, part 2 0.00.')
+  expect(said([5_000_000, 40_000_000_000])).toContain('part 0 0.01')
+  expect(said([3, 12_345_000_000])).toContain('part 0 < 0.01')
+  expect(said([40_000_000_000 * 2 ** -52, 40_000_000_000])).toContain('part 0 0.00')
+})
 const wide = stackLayout(queue, figures, 1000, false)
 
 describe('the bars of a stack', () => {
