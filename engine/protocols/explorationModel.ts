@@ -288,7 +288,8 @@ function* pages(state: ExplorationState, rule: UnloadRule): Generator<Move> {
     waiting: [...back, ...state.waiting].sort((a, b) => a - b),
     resident: 1 - state.resident,
   }
-  const kept = back.length > 0 ? `; message ${back.join(', ')} goes back to its queue` : ''
+  const [them, go] = back.length > 1 ? ['messages', 'go'] : ['message', 'goes']
+  const kept = back.length > 0 ? `; ${them} ${back.join(' and ')} ${go} back to its queue` : ''
   const sentence = `Endpoint ${state.resident} leaves the NIC${kept}, endpoint ${next.resident} comes in.`
   yield { step: { kind: 'page', channel: -1, message: -1, sentence }, next }
 }

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { exploration } from '../../../engine/protocols/exploration.ts'
 import { channelSpace } from '../../../engine/protocols/properties.ts'
-import { startOf, stateKey, type ExplorationModel } from '../../../engine/protocols/explorationModel.ts'
+import {
+  moves,
+  startOf,
+  stateKey,
+  type ExplorationModel,
+} from '../../../engine/protocols/explorationModel.ts'
 import { idleSendChannel, never, occupied, transmitted } from '../../../engine/protocols/sendChannel.ts'
 
 const model: ExplorationModel = {
@@ -23,6 +28,22 @@ describe('an exploration', () => {
     expect(found).toHaveLength(Math.floor(next.value.states / 200))
     expect(found.length).toBeGreaterThan(0)
     expect(found).toEqual(found.toSorted((a, b) => a - b))
+  })
+
+  it('says of one message and of several that they go back with their endpoint', () => {
+    const paging: ExplorationModel = { ...model, channels: 2, paging: 'naive' }
+    const told = (messages: readonly number[]) => {
+      const start = startOf(paging)
+      const send = start.send.map((entry, i) =>
+        messages[i] === undefined ? entry : occupied(entry, messages[i], 0),
+      )
+      return [...moves(paging, { ...start, send })].find(({ step }) => step.kind === 'page')!.step.sentence
+    }
+    expect([[], [0], [0, 2]].map(told)).toEqual([
+      'Endpoint 0 leaves the NIC, endpoint 1 comes in.',
+      'Endpoint 0 leaves the NIC; message 0 goes back to its queue, endpoint 1 comes in.',
+      'Endpoint 0 leaves the NIC; messages 0 and 2 go back to its queue, endpoint 1 comes in.',
+    ])
   })
 
   it('tells a message that was never refused from one of which an old copy was', () => {
