@@ -63,7 +63,9 @@ await heard(wish)
 const outDir = place()
 // To bundle the configuration would write it beside the packages.
 const how = { root, configLoader: 'runner' }
-await build({ ...how, build: { outDir, emptyOutDir: true } })
+console.log('Building the page ...')
+// Five hundred lines of files and hints are for who builds it: `npm run build`.
+await build({ ...how, logLevel: 'error', build: { outDir, emptyOutDir: true } })
 const server = await served({ ...how, build: { outDir }, preview: wish })
 
 const wished = server.config.preview.port

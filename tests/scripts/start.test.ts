@@ -123,6 +123,11 @@ describe('npm start', () => {
     expect(said).toContain(`Port ${taken} is taken; this is port ${port}.`)
   })
 
+  it('says that it builds, and not of what', () => {
+    expect(said).toContain('Building the page ...')
+    expect(said).not.toMatch(/assets|gzip/)
+  })
+
   it('builds elsewhere where the folder cannot be written, and says so', async () => {
     expect(said).toMatch(/This folder cannot be written: the page is built in .* while it is served\./)
     expect(existsSync(join(checkout, 'dist'))).toBe(false)
