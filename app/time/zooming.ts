@@ -22,6 +22,7 @@ export function zooming(element: HTMLElement, time: TimeStore, width: number, he
     .scaleExtent([1, 1e9])
     .duration(0)
     .filter(isGesture)
+    .wheelDelta(nearer)
     .on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
       if (!sourceEvent) return
       const scale = whole()
@@ -47,8 +48,11 @@ export function zooming(element: HTMLElement, time: TimeStore, width: number, he
   })
 
   const sideways = (event: WheelEvent) => {
-    if (event.ctrlKey || event.metaKey || Math.abs(event.deltaX) <= Math.abs(event.deltaY)) return
+    const toZoom = event.ctrlKey || event.metaKey
+    if (!toZoom && Math.abs(event.deltaX) <= Math.abs(event.deltaY)) return
     event.preventDefault()
+    // What d3 has let pass at either end, for the browser to enlarge or shrink the page.
+    if (toZoom) return
     const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaX * 16 : event.deltaX
     const { window, extent } = time.getState()
     time.setState({ window: panned(window, pixels / width, extent), held: true })
@@ -62,6 +66,12 @@ export function zooming(element: HTMLElement, time: TimeStore, width: number, he
     element.removeEventListener('wheel', sideways)
     element.removeEventListener('touchmove', scrolling, true)
   }
+}
+
+/** How much nearer a wheel with Ctrl brings, in doublings: a trackpad tells of a pinch in small steps, a mouse's one step is large. */
+function nearer({ deltaY, deltaMode, ctrlKey }: WheelEvent): number {
+  const pixels = deltaMode === WheelEvent.DOM_DELTA_LINE ? deltaY * 16 : deltaY
+  return Math.max(-0.5, Math.min(-pixels * (ctrlKey ? 0.02 : 0.002), 0.5))
 }
 
 function isGesture(event: Event): boolean {
