@@ -7,6 +7,14 @@ from collections.abc import Callable
 import pytest
 from stagescope import InputError, Scenario, advise, from_link, measure, mva, optimum, presets, register, run, sweep, systems
 
+
+class Lines:
+    """As a data frame shows itself."""
+
+    def __repr__(self) -> str:
+        return "   a\n0  1"
+
+
 TABLE = sweep("gam", {"bytes": [1, 2]}, metrics=["latency"])
 
 
@@ -53,12 +61,17 @@ TABLE = sweep("gam", {"bytes": [1, 2]}, metrics=["latency"])
         (lambda: sweep("gam", [1, 2]), "over"),
         (lambda: sweep("gam", {5: [1]}), "over"),
         (lambda: sweep("gam", {"bytes": [1]}, metrics=[["latency"]]), "metrics.0"),
+        (lambda: sweep("gam", {"strategy": ["exact", [512, 3584]]}), "over.strategy.1"),
+        (lambda: sweep("gam", {"strategy": [{"kind": ["exact"]}]}), "over.strategy.0"),
+        (lambda: sweep("gam", {"bytes": iter([0])}, most_rows=10**30), "over.bytes.0"),
         (lambda: TABLE[5], "column"),
         (lambda: TABLE.row("first"), "row"),
         (lambda: TABLE.link(1.5), "row"),
         (lambda: TABLE.plot(5), "plot"),
         (lambda: TABLE.plot(x=5), "plot"),
         (lambda: run("gam").timeline.in_(5), "unit"),
+        (lambda: run("gam").timeline.in_(["us"]), "unit"),
+        (lambda: run(Lines()), "scenario"),
     ],
 )
 def test_it_is_an_input_error(ask: Callable[[], object], path: str) -> None:

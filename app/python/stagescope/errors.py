@@ -40,5 +40,6 @@ class EngineDied(RuntimeWarning):
 
 
 def _shown(value: object) -> str:
-    text = repr(value)
+    # That of a table has many lines.
+    text = " ".join(repr(value).split())
     return text if len(text) <= 80 else f"{text[:76]} ..."

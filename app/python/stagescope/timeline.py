@@ -88,7 +88,7 @@ class Timeline:
 
         Raises InputError for other words, and for a timeline that counts cycles or ticks.
         """
-        if unit not in TIMES:
+        if not isinstance(unit, str) or unit not in TIMES:
             raise InputError("unit", "s, ms, µs, ns or ps", unit)
         if self.unit not in TIMES:
             raise InputError("unit", f"a timeline in a unit of time, and not in {self.unit}", unit)

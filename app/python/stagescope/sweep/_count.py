@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import sys
 from collections.abc import Iterable, Mapping
 from itertools import islice
 from typing import Any
@@ -30,7 +31,7 @@ def listed_up_to(values: Iterable[Any], most: int) -> list[Any]:
 
     Raises InputError for more than ``most``.
     """
-    found = list(islice(values, most + 1))
+    found = list(islice(values, min(most + 1, sys.maxsize)))
     if len(found) > most:
         raise InputError("sweep", _at_most(most), f"more than {most:,}", _told(most, f"more than {most:,}", ""))
     return found

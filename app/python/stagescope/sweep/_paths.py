@@ -103,7 +103,7 @@ def _broken(field: Field, value: object, word: str) -> str | None:
         return None if value in options else f"one of {', '.join(map(str, options))}"
     if field["kind"] == "variant":
         kind = value.get("kind") if isinstance(value, Mapping) else value
-        return None if kind in field["cases"] else f"one of {', '.join(field['cases'])}"
+        return None if isinstance(kind, str) and kind in field["cases"] else f"one of {', '.join(field['cases'])}"
     return None
 
 
