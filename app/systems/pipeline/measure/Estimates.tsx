@@ -24,9 +24,9 @@ export function Estimates({ recovery, label = 'What was recovered' }: EstimatesP
           <tr>
             <th scope="col">Stage</th>
             <th scope="col">Overhead g, µs</th>
-            <th scope="col">95 %</th>
+            <th scope="col">95 % of g</th>
             <th scope="col">Cost G, µs/KB</th>
-            <th scope="col">95 %</th>
+            <th scope="col">95 % of G</th>
           </tr>
         </thead>
         <tbody>

@@ -42,9 +42,9 @@ function RangeTable({ name, path }: { readonly name: string; readonly path: Whol
           <tr>
             <th scope="col">Sizes</th>
             <th scope="col">Latency at 0 B, µs</th>
-            <th scope="col">95 %</th>
+            <th scope="col">Latency, 95 %</th>
             <th scope="col">Bandwidth, MB/s</th>
-            <th scope="col">95 %</th>
+            <th scope="col">Bandwidth, 95 %</th>
           </tr>
         </thead>
         <tbody>
