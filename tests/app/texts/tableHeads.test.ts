@@ -13,5 +13,5 @@ it('no table has two columns of one name', () => {
     })),
   )
   expect(heads.length).toBeGreaterThan(5)
-  for (const { file, names } of heads) expect(new Set(names).size, `${file}: ${names}`).toBe(names.length)
+  for (const { file, names } of heads) expect(new Set(names).size, `${file}: ${names.join()}`).toBe(names.length)
 })
