@@ -67,7 +67,9 @@ export const mostFragments = ({ bytes, strategy }: PipelineParams): number =>
   Math.min(bytes, strategy.kind === 'exact' ? strategy.maxFragments : defaultMaxFragments)
 
 /** Through more stages the best is sought only where it is asked for: a hand that drags would wait for it. */
-export const isCompared = ({ stages }: PipelineParams): boolean => stages.length <= 12
+export const mostCompared = 12
+
+export const isCompared = ({ stages }: PipelineParams): boolean => stages.length <= mostCompared
 
 function comparedWith(params: PipelineParams, later: LaterCuts | undefined): Pick<Solution, 'optimum'> {
   const { stages, bytes } = params

@@ -1,7 +1,7 @@
 import { powerOfTen } from '../../../base/power.ts'
 import type { Finding } from '../../../facets/finding.ts'
 import type { OptimalFragmentation } from '../../../pipeline/exact/optimalFragmentation.ts'
-import { proof, type Solution } from '../solution.ts'
+import { isCompared, mostCompared, proof, type Solution } from '../solution.ts'
 import { defaultExact } from '../strategies/exact.ts'
 import { count } from '../wording.ts'
 import { limited } from './limited.ts'
@@ -11,11 +11,24 @@ const program = {
   formula: 'min τ(k−1, n−1) over x_i ≥ 0, Σ x_i = B',
 } as const
 
+const notSought: Finding = {
+  id: 'optimum',
+  tone: 'fact',
+  sentence: `Through more than ${mostCompared} stages the best cut of any sizes takes long to find, and is sought only where it is chosen.`,
+  ...program,
+  edit: {
+    label: 'Seek the best cut of any sizes',
+    edit: { kind: 'set', path: 'strategy', value: defaultExact },
+  },
+}
+
 /** How far a cut is from the best there is, and what the best would be. */
 export function optimumFindings(solved: Solution): Finding[] {
-  const { params, whole } = solved
+  const { params, whole, bound, phases } = solved
   const proven = proof(solved)
   const optimum = solved.optimum?.()
+  if (!isCompared(params) && !optimum && params.bytes > 1 && phases.latency > bound * (1 + 1e-9))
+    return [notSought]
   if (!optimum || !proven || whole === 0) return []
   const { strategy } = params
   const found: Finding[] = []

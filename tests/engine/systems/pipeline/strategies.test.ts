@@ -95,6 +95,18 @@ describe('the exact strategy', () => {
     expect(cells({ bytes: 65536, stages: many, strategy: exact })).toBeGreaterThan(inlineCells)
     const compared = analyse({ bytes: 65536, stages: many, strategy: { kind: 'equal' } })
     expect(compared.alternatives!.rows.map(({ id }) => id)).not.toContain('exact')
+    // It is said why it is not there, and a click away; where nothing could be faster it is not missed.
+    const { edit, sentence } = compared.findings.find(({ id }) => id === 'optimum')!
+    expect(sentence).toMatch(/^Through more than 12 stages/)
+    expect(edit!.edit).toMatchObject({ value: { kind: 'exact' } })
+    const free = many.map((each, j) => (j === 0 ? each : stage(each.name, each.overhead, 0)))
+    for (const [bytes, stages] of [
+      [1, many],
+      [65536, free],
+    ] as const)
+      expect(
+        analyse({ bytes, stages, strategy: { kind: 'none' } }).findings.map(({ id }) => id),
+      ).not.toContain('optimum')
   })
 
   it('is computed at every move, and compared with, for twelve stages of which few are crossed', () => {
