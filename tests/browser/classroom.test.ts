@@ -93,6 +93,28 @@ it('shows a class of 60 links: the right piles, each link that cannot be read, a
   ).not.toContain('P40')
 })
 
+it('counts a pile where no other stands, however near they are', async () => {
+  const page = await visit('#at=class')
+  const links = [150, 175, 200, 1000].flatMap((said) =>
+    Array.from(
+      { length: 11 },
+      (_, i) => `#v=1&s=pipeline&predict=latency&prediction=latency+${said}&name=P${said}.${i}&end`,
+    ),
+  )
+  await page.getByLabel('Links of the class').fill(links.join('\n'))
+  await expect.poll(() => page.locator('.class-count').count()).toBe(4)
+  const covered = await page.locator('.class-count').evaluateAll((counts) => {
+    const others = [...document.querySelectorAll('.class-diamond')].map((each) =>
+      each.getBoundingClientRect(),
+    )
+    return counts.filter((count) => {
+      const { left, right, top, bottom } = count.getBoundingClientRect()
+      return others.some((o) => o.left < right && o.right > left && o.top < bottom && o.bottom > top)
+    }).length
+  })
+  expect(covered).toBe(0)
+})
+
 it('shows who found a hidden fault, and what the others have named', async () => {
   const page = await visit('#at=class')
   const scenario = 'v=1&s=virtual-network&experiment=one_way,,,no&fault=kn8ByOJixShvwlu-RM4'

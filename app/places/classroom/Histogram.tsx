@@ -72,7 +72,7 @@ export function Histogram({ rows, asking, hidden, chosen, onChoose }: HistogramP
               {piles
                 .filter(({ rows }) => rows.length > 2)
                 .map(({ x, rows }) => (
-                  <text key={x} className="class-count" {...besidePile(all, rows, step)}>
+                  <text key={x} className="class-count" x={x} y={height - topOf(all, rows) - step / 2 - 3}>
                     {rows.length}
                   </text>
                 ))}
@@ -169,12 +169,8 @@ function classOf({ id, answer }: Row, chosen: ReadonlySet<number>, hidden: boole
 const diamond = (x: number, y: number, r: number): string =>
   `M${x} ${y - r}L${x + r} ${y}L${x} ${y + r}L${x - r} ${y}Z`
 
-function besidePile(all: readonly Diamond[], rows: readonly Row[], step: number) {
-  const own = all.filter(({ row }) => rows.includes(row))
-  const top = Math.max(...own.map(({ y }) => y))
-  const right = Math.max(...own.map(({ x }) => x))
-  return { x: right + step / 2 + 4, y: height - top + 4 }
-}
+const topOf = (all: readonly Diamond[], rows: readonly Row[]): number =>
+  Math.max(...all.filter(({ row }) => rows.includes(row)).map(({ y }) => y))
 
 /** As far as a finger may miss [px]. */
 const reach = 22
