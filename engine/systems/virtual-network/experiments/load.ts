@@ -161,10 +161,10 @@ export function copies({ network, transport }: Configuration): number {
 /** How long what is lost waits for its next copy, at least [ns]. */
 export const timer = ({ transport }: Configuration): number => Math.max(transport.timeout, transport.quantum)
 
-/** From the writing of a request to its reply, all copies of both [ns]. */
+/** From the writing of a request to its reply, all copies of both, each half as late as it may be [ns]. */
 export function turn(configuration: Configuration, size: number): number {
   const waits = 2 * (copies(configuration) - 1) * timer(configuration)
-  return Math.max(1, turnaround(configuration, size) + waits)
+  return Math.max(1, turnaround(configuration, size) + configuration.network.reorder + waits)
 }
 
 /** Requests per second that a client asks for: what is sent again waits for the timer. */

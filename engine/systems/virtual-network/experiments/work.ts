@@ -18,7 +18,7 @@ const perReturn = 3
  */
 export function work(params: VirtualNetworkParams): Work {
   const { experiment, bulk } = params
-  const configuration = configurationOf(params, 0)
+  const configuration = withLosses(params)
   const load = loadOf(params, configuration)
   const [size] = 'bytes' in experiment ? fragmentSizes(experiment.bytes, bulk.mtu) : [0]
   const comesBack = experiment.kind === 'one_way' && experiment.noRoute
@@ -26,6 +26,14 @@ export function work(params: VirtualNetworkParams): Work {
   const way = wayOf(configuration, load, size!, comesBack)
   const events = way.sent * each + (comesBack ? 0 : repeated(configuration, load, way, size!))
   return { events: Math.max(1, Math.min(mostEvents, Math.ceil(events))), shorter: load.shorter }
+}
+
+/** A dead NIC loses whatever comes to it. */
+function withLosses(params: VirtualNetworkParams): Configuration {
+  const configuration = configurationOf(params, 0)
+  const { experiment } = params
+  const isDead = experiment.kind === 'one_way' && experiment.deadNic
+  return isDead ? { ...configuration, network: { ...configuration.network, lossData: 1 } } : configuration
 }
 
 /** How many messages a run comes to, how long it lasts, and for how long a packet is without an answer [ns]. */

@@ -54,6 +54,14 @@ describe('what a run takes is told within a factor of 4', () => {
       },
     ],
     [
+      'whose packets are late',
+      { experiment: { kind: 'hot_spot', senders: 40, until: 400_000 }, network: { reorder: 10_000 } },
+    ],
+    [
+      'of whom nobody hears',
+      { experiment: { kind: 'one_way', count: 100_000, deadNic: true }, transport: { quantum: 200 } },
+    ],
+    [
       'that does little but send again',
       {
         experiment: { kind: 'one_way', count: 294, bytes: 100_000, window: 36, limit: 5_000_000 },
