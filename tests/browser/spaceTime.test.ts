@@ -35,6 +35,8 @@ describe.each(shownAs('spaceTime'))(
       const rows = panel.getByRole('table', { name: 'Every packet' }).getByRole('row')
       await rows.first().waitFor()
       expect(await rows.count()).toBe(12)
+      const toggle = (await panel.getByRole('button', { name: 'Packets as a table' }).boundingBox())!
+      expect(toggle.height, 'its word in one line').toBeLessThan(30)
       expect(await rows.filter({ hasText: 'f:q2' }).first().innerText()).toMatch(/lost/)
     })
 
