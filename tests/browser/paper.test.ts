@@ -245,3 +245,13 @@ it('the requests of a cluster are printed without what a hand could do to them',
   await onPaper(page)
   expect(await line.innerText()).toMatch(/^Drawn are the first/)
 })
+
+it('the first page prints its cuts without the word that asks a hand to drag one', async () => {
+  const page = await visit('#at=home', desk)
+  const cut = page.locator('.untouched .cut-handle:nth-of-type(2)')
+  await cut.waitFor()
+  const asked = () => cut.evaluate((handle) => getComputedStyle(handle, '::after').content)
+  expect(await asked()).toBe('"drag this cut"')
+  await page.emulateMedia({ media: 'print' })
+  expect(await asked()).not.toContain('drag')
+})
