@@ -64,7 +64,7 @@ function decades(low: number, high: number): number[] {
 }
 
 /** '60,000' as the numbers beside the chart are written; millions with a letter, as there is little room. */
-function tickLabel(shown: number): string {
+export function tickLabel(shown: number): string {
   const size = Math.abs(shown)
   for (const [per, letter] of [
     [1e9, 'G'],

@@ -99,7 +99,7 @@ export function curveLayout(
   const top = 28
   const height = Math.max(1, size.height - top - 46)
   const y = chartScale(scales.y, domains.y, [height, 0])
-  const yTicks = axisTicks(y, yScaled, { spacing: 40 })
+  const yTicks = axisTicks(y, yScaled, { spacing: 40, integer: curve.y.integer === true })
   const left = Math.max(...yTicks.map(({ label }) => label.length), 2) * 6.7 + 10
   const named = several(curve)
     ? namesAtEnds(ends(curve, y, domains.x), { width: size.width - left, height })

@@ -1,7 +1,7 @@
 import { ticks } from 'd3-array'
 import { line as path } from 'd3-shape'
 import type { HeatMap } from '../../../engine/index.ts'
-import { figure, scaledUnit } from '../../chart/format.ts'
+import { scaledUnit } from '../../chart/format.ts'
 import type { Kilobyte } from '../../chart/kilobyte.ts'
 import {
   firstFree,
@@ -12,6 +12,7 @@ import {
   type Box,
   type Point,
 } from '../../chart/labels.ts'
+import { tickLabel } from '../../chart/ticks.ts'
 import { contours } from './contours.ts'
 
 /** The lines along which the quantity has one value. */
@@ -52,7 +53,7 @@ export function contourLines(
     .map((level) => {
       const chains = contours(value, xs.length, level * per).map((chain) => chain.map(place))
       return {
-        label: levels ? ownUnit(level * per, quantity.unit, kilobyte) : `${figure(level)} ${unit}`.trim(),
+        label: levels ? ownUnit(level * per, quantity.unit, kilobyte) : `${tickLabel(level)} ${unit}`.trim(),
         chains,
         d: chains.map((chain) => path<Point>()(chain)).join(''),
       }
@@ -62,7 +63,7 @@ export function contourLines(
 /** Levels that lie far apart have each the unit that suits it. */
 function ownUnit(level: number, stored: HeatMap['quantity']['unit'], kilobyte: Kilobyte): string {
   const { unit, per } = scaledUnit(stored, level, kilobyte)
-  return `${Number((level / per).toPrecision(6))} ${unit}`.trim()
+  return `${tickLabel(level / per)} ${unit}`.trim()
 }
 
 /** A label on each line that is long enough, where it lies on nothing else. @param taken  what stands there already */

@@ -58,7 +58,7 @@ export function streamCurves(adaptation: Adaptation, course: ContentionCourse): 
       title: 'How each was cut',
       sentence: 'Equal fragments. Bold: the adaptive sender, which now and then tries another number.',
       x: message,
-      y: { label: 'Fragments', unit: '', scale: 'linear', domain: [0, reach(fragments)[1]] },
+      y: { label: 'Fragments', unit: '', scale: 'linear', domain: [0, reach(fragments)[1]], integer: true },
       lines: fragments,
       marks: [],
     },

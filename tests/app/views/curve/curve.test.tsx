@@ -72,6 +72,14 @@ describe('a curve', () => {
     expect(layoutOf(curve(9)).lines.map(({ look }) => look)).toContain('curve-line-deciding')
   })
 
+  it('has no tick between two of what it counts', () => {
+    const y = { label: 'Fragments', unit: '', scale: 'linear', domain: [0, 2.1] } as const
+    const labels = (integer: boolean) =>
+      layoutOf(curve(4, { y: { ...y, integer }, marks: [] })).yTicks.map(({ label }) => label)
+    expect(labels(false)).toContain('0.5')
+    expect(labels(true)).toEqual(['0', '1', '2'])
+  })
+
   it('is read at whole numbers where its axis counts something', () => {
     expect(readingNear(curve(), 6.6, 1024)).toMatchObject({ x: 7, y: 130, decidedBy: 'second' })
     expect(readingNear(curve(), 6.4, 1024)).toMatchObject({ x: 6, where: 'k = 6', value: '120.0 µs' })
