@@ -70,7 +70,12 @@ const python = { passed: 0, failed: 0, skipped: 0 }
 const runPython = async () => {
   const began = process.hrtime.bigint()
   const { pythonTests } = await import('./python/tests.mjs')
-  const { said, ...counted } = await pythonTests(mode === 'long')
+  // Where its wheel cannot be made, all else is run still, and counted.
+  const { said, ...counted } = await pythonTests(mode === 'long').catch(({ stack }) => ({
+    ...python,
+    failed: 1,
+    said: stack,
+  }))
   Object.assign(python, counted)
   const seconds = Number((process.hrtime.bigint() - began) / 1_000_000n) / 1000
   const ran = counted.passed + counted.failed > 0

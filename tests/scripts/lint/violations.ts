@@ -1,4 +1,4 @@
-/** For every rule of `.oxlintrc.json` that every file keeps to: a text that breaks it. */
+/** For every rule of `.oxlintrc.jsonc` that every file keeps to: a text that breaks it. */
 export const anywhere: Readonly<Record<string, string>> = {
   eqeqeq: `export const same = (a: number, b: number) => a == b`,
   'no-array-constructor': `export const list: unknown[] = new Array(0, 1)`,
