@@ -16,6 +16,7 @@ import { Keyboard } from './keyboard/Keyboard.tsx'
 import { Printed } from './paper/Printed.tsx'
 import { Said } from './said/Said.tsx'
 import { Searching } from './Searching.tsx'
+import { useTranslated } from './translated.ts'
 
 // Beside what else the page needs, for alone it would make each page load one script more.
 export { Terms }
@@ -61,6 +62,7 @@ export function Unseen({ store, beside, sheet, onSheet, onGlossary }: UnseenProp
     return () => there.abort()
   }, [store])
   useToldTimes(store)
+  useTranslated()
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target } = event

@@ -16,6 +16,7 @@ import { PictureParts } from '../predict/VeiledPicture.tsx'
 import { Question } from '../predict/Question.tsx'
 import { Said } from '../said/Said.tsx'
 import { Surroundings } from '../Surroundings.tsx'
+import { useTranslated } from '../translated.ts'
 import './embed.css'
 import { Height } from './Height.tsx'
 import { LeftOut } from './LeftOut.tsx'
@@ -40,6 +41,7 @@ export function Framed({ store, embed }: { readonly store: Store; readonly embed
   const shown = useMemo(() => embeddedIn(embed), [embed])
   const { link, host } = useTelling(store)
   useToldTimes(store)
+  useTranslated()
   const glossary = useWholeSystem(less)
   // Work that was kept from elsewhere is not offered here.
   useEffect(() => store.getState().withdraw(() => false), [store])

@@ -2,6 +2,7 @@ import { Search } from '../../palette/Search.tsx'
 import { Absent } from '../../parts/absent/Absent.tsx'
 import { afterwards } from '../../parts/afterwards.ts'
 import { Keyboard } from '../keyboard/Keyboard.tsx'
+import { useTranslated } from '../translated.ts'
 
 const KeySheet = afterwards(
   'The list of keys',
@@ -17,11 +18,14 @@ interface SiteUnseenProps {
 }
 
 /** What a page beside the explorer needs and shows when it is asked for: the search, what has not come, what keys need. */
-export const SiteUnseen = (props: SiteUnseenProps) => (
-  <>
-    <Search slash={props.slash} open={props.searching} onOpen={props.setSearching} />
-    <Absent />
-    <Keyboard />
-    {props.keysShown && <KeySheet onClose={() => props.setKeysShown(false)} />}
-  </>
-)
+export function SiteUnseen(props: SiteUnseenProps) {
+  useTranslated()
+  return (
+    <>
+      <Search slash={props.slash} open={props.searching} onOpen={props.setSearching} />
+      <Absent />
+      <Keyboard />
+      {props.keysShown && <KeySheet onClose={() => props.setKeysShown(false)} />}
+    </>
+  )
+}
