@@ -150,11 +150,16 @@ it('makes a task of a link: title, locks and steps, and a QR code that leads the
   await page.getByLabel('Text of step 1').fill('Look at the braces.')
   await page.getByRole('button', { name: 'Add a step' }).click()
   await page.getByLabel('Text of step 2').fill('Now the long one.')
-  await page.getByLabel('Link of a picture for step 2').fill('#v=1&s=pipeline&bytes=65536&end')
+  // A link as a mail has it; what its maker has said is not handed out.
+  const picture = '#v=1&s=pipeline&bytes=65536&prediction=777&name=Me&end'
+  await page
+    .getByLabel('Link of a picture for step 2')
+    .fill(`Now <https://other.example/${picture.replaceAll('&', '&amp;')}>.`)
   await page.getByRole('button', { name: 'take away the picture of step 2' }).waitFor()
   const link = page.getByLabel('Link for the class')
   await expect.poll(() => link.inputValue()).toContain('Now+the+long+one')
   const address = await link.inputValue()
+  expect(address).not.toMatch(/777|name/)
   expect(await page.getByLabel('Frame for a page').inputValue()).toContain(
     '&amp;embed=headline,timeline&amp;',
   )

@@ -28,23 +28,37 @@ const goesOn = new RegExp(String.raw`^[\s>|]*(${signs}*&end(?![\w=%])|${signs}+(
  * @param page  address of this page without its `#`: where it stands without a link behind it, one was meant
  */
 export function linksIn(text: string, page: string): readonly Found[] {
-  const lines = text.split(/\r\n|\r|\n/).map(plain)
-  return lines.flatMap((line, i) => {
+  const lines = text.split(/\r\n|\r|\n/).map((line) => line.replace(/&amp;/g, '&'))
+  // How far a link has gone on from a line before: what stands in it is its own.
+  let gone: Place = { line: 0, column: 0 }
+  return lines.flatMap((whole, i) => {
+    if (i < gone.line) return []
+    const line = passedOnIn(i === gone.line ? whole.slice(gone.column) : whole)
     const end = line.trimEnd().length
     let from = 0
     return [...line.matchAll(found)].flatMap(({ index, 0: all }) => {
-      const behind = all.includes('#') ? all.slice(all.indexOf('#') + 1) : isAddress(all) ? '' : all
+      const behind = behindSign(all)
       if (!behind.startsWith('v=') && !isOf(page, all)) return []
       const first = ended(behind)
       const before = nameIn(line.slice(from, index))
       from = index + all.length - (behind.length - first.length)
       const isLast = from >= end
-      return [
-        { line: i + 1, before, fragments: isEnded(first) || !isLast ? [first] : goingOn(first, lines, i) },
-      ]
+      if (isEnded(first) || !isLast) return [{ line: i + 1, before, fragments: [first] }]
+      const { fragments, to } = goingOn(first, lines, i)
+      if (to) gone = to
+      return [{ line: i + 1, before, fragments }]
     })
   })
 }
+
+interface Place {
+  readonly line: number
+  readonly column: number
+}
+
+/** What stands behind the `#` of what was found. */
+const behindSign = (all: string): string =>
+  all.includes('#') ? all.slice(all.indexOf('#') + 1) : isAddress(all) ? '' : all
 
 const isAddress = (text: string): boolean => /^\w+:\/\//.test(text)
 
@@ -55,15 +69,12 @@ const isEnded = (fragment: string): boolean => fragment.endsWith('&end')
 
 const passedOn = /%23v%3D\d/gi
 
-/** HTML, and programs that pass links on: what these encode whole ends where they go on themselves. */
-function plain(line: string): string {
-  const text = line.replace(/&amp;/g, '&')
-  return text.includes('%23') ? text.replace(/\S+/g, plainWord) : text
-}
+/** Programs that pass links on: what these encode whole ends where they go on themselves. */
+const passedOnIn = (line: string): string => (line.includes('%23') ? line.replace(/\S+/g, decodedWord) : line)
 
-function plainWord(word: string): string {
+function decodedWord(word: string): string {
   const last = [...word.matchAll(passedOn)].at(-1)
-  if (!last) return word
+  if (!last || isInLink(word, last.index)) return word
   const and = word.indexOf('&', last.index)
   const end = and < 0 ? word.length : and
   try {
@@ -72,6 +83,12 @@ function plainWord(word: string): string {
     return word
   }
 }
+
+/** A step of a lesson that stands in a link has the link of its picture in it, and that is to stay. */
+const isInLink = (word: string, at: number): boolean =>
+  [...word.matchAll(found)].some(
+    ({ index, 0: all }) => index < at && at < index + all.length && behindSign(all).startsWith('v='),
+  )
 
 /** Without what a sentence adds behind the link's end: a full stop, a bracket. */
 const ended = (fragment: string): string =>
@@ -84,21 +101,28 @@ function withoutEnd(text: string, signs: string): string {
   return text.slice(0, end)
 }
 
-/** A link at the end of its line may go on in the next ones: surely where it comes to its end there. */
-function goingOn(first: string, lines: readonly string[], at: number): readonly string[] {
+/**
+ * A link at the end of its line may go on in the next ones: surely where it comes to its end there.
+ * @returns  and up to where, where that is sure
+ */
+function goingOn(
+  first: string,
+  lines: readonly string[],
+  at: number,
+): { readonly fragments: readonly string[]; readonly to?: Place } {
   const all = [first]
-  for (const line of lines.slice(at + 1, at + longestBreak)) {
-    const more = goesOn.exec(line)?.[1]
+  for (const [i, line] of lines.slice(at + 1, at + longestBreak).entries()) {
+    const [through = '', more] = goesOn.exec(line) ?? []
     if (more === undefined || /\bv=\d+&/.test(more)) break
     // `=` at a line's end is how mail encodes a break.
     const before = all.at(-1)!
     const longer = ended((before.endsWith('=') ? before.slice(0, -1) : before) + more)
     if (longer.length > longestLink) break
-    if (isEnded(longer)) return [longer]
+    if (isEnded(longer)) return { fragments: [longer], to: { line: at + 1 + i, column: through.length } }
     all.push(longer)
   }
   // A packed link has no end of its own: its check tells which of them it is.
-  return /^v=\d+&z=/.test(first) ? all : [first]
+  return { fragments: /^v=\d+&z=/.test(first) ? all : [first] }
 }
 
 const longestName = 60
@@ -106,7 +130,7 @@ const longestName = 60
 /** `- Ida Dünn: ` before a link is of 'Ida Dünn'; a sentence is nobody's name. */
 function nameIn(text: string): string {
   const words = withoutEnd(
-    text.replace(/["'“”‘’<>[\]()|\s]+/g, ' ').replace(/^(?:[\s>*•–-]|\d+[.)]\s)+/, ''),
+    text.replace(/["'“”‘’<>[\]()|\s]+/g, ' ').replace(/^(?:[\s>*•–,;.-]|\d+[.)]\s)+/, ''),
     ' :;,=–-',
   ).trim()
   return words.length <= longestName ? words : ''

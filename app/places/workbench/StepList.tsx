@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { writeLink } from '../../../engine/index.ts'
 import { defined } from '../../document/content.ts'
+import { loadedSystem } from '../../document/loadedSystem.ts'
 import { LimitedText } from '../../parts/pasting/LimitedText.tsx'
 import { moved, newStep, type DraftStep } from './draft.ts'
 import { openedDraft } from './useDraft.ts'
@@ -111,10 +113,12 @@ function StepPicture({ number, fragment, onFragment }: StepPictureProps) {
   /** @param loud  and says why where it cannot be read: not while it is being typed */
   const take = async (link: string, loud: boolean) => {
     try {
-      await openedDraft(link)
+      // What was predicted where it was copied, and by whom, is not for the class.
+      const { envelope } = (await openedDraft(link)).draft
+      const { fragment: picture } = await writeLink(loadedSystem, envelope)
       if (latest.current !== link) return
       type('')
-      onFragment(/v=\d+&\S*/.exec(link)![0])
+      onFragment(picture)
     } catch (error) {
       if (loud && latest.current === link) setProblem((error as Error).message)
     }

@@ -3,6 +3,8 @@ import { newScenario, systems, writeLink, type System, type WrittenLink } from '
 import { come } from '../../loading/come.ts'
 import { readAddress } from '../../document/link.ts'
 import { loadedSystem } from '../../document/loadedSystem.ts'
+import { pageAddress } from '../address.ts'
+import { linksIn } from '../classroom/pasted.ts'
 import { beginningOf } from './beginning.ts'
 import { draftOf, envelopeOf, withScenarioOf, type Draft } from './draft.ts'
 
@@ -21,16 +23,19 @@ interface Prepared extends Opened {
   readonly before?: Prepared
 }
 
-/** What a link or a fragment opens here. @throws Error with a sentence */
+/** What a link or a fragment opens here, with other words around it. @throws Error with a sentence */
 export async function openedDraft(link: string): Promise<Opened> {
-  const fragment = /#?(v=\d+&\S*)/.exec(link)?.[1]
-  if (fragment === undefined) throw new Error('A link is expected, such as “Copy link” gives.')
-  const read = await readAddress(fragment, loadedSystem, undefined)
-  if (!read.ok) throw new Error(read.error.message)
-  if (read.cut) throw new Error('The link was cut on the way: the whole of it is needed.')
-  const { envelope } = read
-  const system = (await loadedSystem(envelope.scenario.system))!
-  return { draft: draftOf(envelope), system, embed: envelope.embed }
+  let problem = 'A link is expected, such as “Copy link” gives.'
+  for (const fragment of linksIn(link, pageAddress())[0]?.fragments ?? []) {
+    const read = await readAddress(fragment, loadedSystem, undefined)
+    if (read.ok && !read.cut) {
+      const { envelope } = read
+      const system = (await loadedSystem(envelope.scenario.system))!
+      return { draft: draftOf(envelope), system, embed: envelope.embed }
+    }
+    problem = read.ok ? 'The link was cut on the way: the whole of it is needed.' : read.error.message
+  }
+  throw new Error(problem)
 }
 
 async function firstDraft(): Promise<Opened> {

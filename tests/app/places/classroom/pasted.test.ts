@@ -33,6 +33,34 @@ describe('links in a pasted text', () => {
     expect(only(text).fragments).toEqual([link])
   })
 
+  describe('with the picture of a step in it', () => {
+    const inner = encodeURIComponent('#v=1&s=pipeline&bytes=65536&title=Two%2C+too&end')
+    const taught = `v=1&s=pipeline&title=Lab+7&lesson=,2,(Look%2C+here,Now.+${inner}),&prediction=20&end`
+    it.each([
+      ['a whole address', `Ida: ${page}#${taught}`],
+      ['what stands behind the address', `#${taught}`],
+      ['the same without its #', taught],
+      [
+        'a program that passes links on',
+        `https://mail.example/?url=${encodeURIComponent(`${page}#${taught}`)}&data=05`,
+      ],
+      ['a line break before the picture', `> ${page}#${taught.slice(0, 60)}\n> ${taught.slice(60)}`],
+      ['a line break within it', `${page}#${taught.slice(0, 90)}=\n${taught.slice(90)}\n`],
+      ['lines of a mail', `${page}#${taught.replace(/.{40}/g, '$&\n')}`],
+    ])('%s', (_, text) => {
+      expect(only(text).fragments).toEqual([taught])
+    })
+  })
+
+  it('finds what follows behind the end of a link that was broken', () => {
+    const text = `Ida ${page}#${link.slice(0, 30)}\n${link.slice(30)}, Ben: #${link}\nCy #${link}`
+    expect(linksIn(text, page).map(({ line, before, fragments }) => [line, before, fragments])).toEqual([
+      [1, 'Ida', [link]],
+      [2, 'Ben', [link]],
+      [3, 'Cy', [link]],
+    ])
+  })
+
   it('has the words before a link in its line, and its line', () => {
     expect(
       linksIn(`The class\n\n1. Ida Dünn: ${page}#${link} and Ben: #${link}\n"Cy","${page}#${link}"`, page),
