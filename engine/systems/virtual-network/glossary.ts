@@ -12,7 +12,7 @@ export const glossary: readonly Term[] = [
     id: 'credit',
     words: ['credit', 'credits'],
     sentence:
-      'The right to have one more request on its way. An endpoint that has spent all of them waits until a reply gives one back, so that no sender takes more room at a receiver than it has credits.',
+      'The right to have one more request on its way. An endpoint that has spent all of them waits until a reply gives one back, so that no sender takes more room at a receiver than it has credits. Where nothing is answered, the acknowledgement gives it back.',
   },
   {
     id: 'channel',
@@ -41,8 +41,8 @@ export const glossary: readonly Term[] = [
     id: 'nack',
     words: ['NACK', 'NACKs'],
     sentence:
-      'Negative acknowledgement: the message came and was refused, its queue full or its endpoint not on the NIC. The sender tries again.',
-    source: 'sections 4.2.2 and 4.4.4',
+      'Negative acknowledgement: the message came and was refused, its queue full, its endpoint not on the NIC or the memory for its data not mapped. The sender tries again.',
+    source: 'sections 3.2, 4.2.2 and 4.4.4',
   },
   {
     id: 'timeout',
