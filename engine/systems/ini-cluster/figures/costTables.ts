@@ -84,7 +84,7 @@ export const table51Figure: Figure = {
       curves: [{ ...curve(), marks: curve().marks.filter(({ kind }) => kind === 'published') }],
       numbers: numbersOf(table51, (length) => sendCosts(length, thesisBuild)),
       notes: [
-        'The columns do not add up to the total: 196 cycles are missing at 0 B and 1,402 at 1400 B, 0.8 a byte, and only 275 at 1600 B. They are drawn as what is not listed.',
+        'The columns do not add up to the total: 196 cycles are missing at 0 B and 1,402 at 1400 B, 0.86 a byte, and only 275 at 1600 B. They are drawn as what is not listed.',
         'Queue and sliding window do not change with the length, the text says; at 65,000 B they take 858 and 323 cycles in the place of some 400 and 146.',
         'UDP’s checksum counts as IP here, where it is computed last.',
       ],

@@ -14,7 +14,8 @@ export const claims: Figure = {
   id: 'claims',
   name: 'Claims and references',
   title: 'What was claimed, what others reach, and what a lock costs',
-  sentence: 'Every claim of the hardware was met; the bus would allow twice as much.',
+  sentence:
+    'Both claims of speed were met. The bus moves twice as much by itself: arbitration and other devices, the paper says, leave much less.',
   where: 'sections 2.1, 3.3 and 6',
   switches: [],
   *sweep() {
@@ -46,7 +47,7 @@ export const claims: Figure = {
           ours: greatest,
           unit: 'B/us',
           standing: 'predicted',
-          note: `${pci.where}; ours is the channel’s: it takes half of the bus`,
+          note: `${pci.where}; ours is the channel’s, half of that`,
         },
         {
           what: 'DEC’s MPI, beside this one',
