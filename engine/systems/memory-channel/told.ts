@@ -4,7 +4,7 @@ import type { Unit } from '../../base/unit.ts'
 
 function written(value: number, unit: Unit, digits: number): Quantity {
   const { text, unit: shown } = formatQuantity(value, unit, { kilobyte: 1024, digits, binary: unit === 'B' })
-  return { text: text.replace(/^\d+/, (whole) => inThousands(Number(whole))), unit: shown }
+  return { text: inThousands(text), unit: shown }
 }
 
 /** A number with its unit, as sentences of this system have it: '5.5 µs', '128 B', '27.7 MB/s'. */

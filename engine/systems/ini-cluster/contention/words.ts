@@ -6,11 +6,21 @@ export const cycles = (time: number): string => `${inCycles(time)} cycles`
 
 /** '65,533', with digits behind the point where there are few before it. */
 export function inCycles(time: number): string {
-  if (time >= 100 && time < 1e15) return inThousands(Math.round(time))
+  if (time >= 100 && time < 1e21) return inThousands(Math.round(time))
   return formatQuantity(time, '', { kilobyte: 1024, digits: 3 }).text
 }
 
-export const percent = (fraction: number): string => `${(100 * fraction).toFixed(0)} %`
+/** 0.351 is '35 %'; what is neither nothing nor all is not called so: '0.3 %', '99.6 %', 'more than 99.9 %'. */
+export function percent(fraction: number): string {
+  const whole = (100 * fraction).toFixed(0)
+  if (fraction <= 0 || fraction >= 1 || (whole !== '0' && whole !== '100')) return `${inThousands(whole)} %`
+  if (fraction <= 0.0005) return 'less than 0.1 %'
+  return fraction >= 0.9995 ? 'more than 99.9 %' : `${(100 * fraction).toFixed(1)} %`
+}
+
+/** '1.21 times', '90,826 times'. */
+export const times = (ratio: number): string =>
+  `${ratio < 100 ? ratio.toFixed(2) : inThousands(Math.round(ratio))} times`
 
 /** 1.33; 27.5: three digits. */
 export const level = (queue: number): string =>

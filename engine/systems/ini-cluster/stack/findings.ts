@@ -2,8 +2,7 @@ import { inThousands, plural } from '../../../base/plural.ts'
 import { isMachine } from '../contention/machineOf.ts'
 import type { ContentionParams } from '../contention/parameters.ts'
 import type { Finding } from '../../../facets/finding.ts'
-import { cycles, inCycles, level } from '../contention/words.ts'
-import { share } from '../share.ts'
+import { cycles, inCycles, level, percent, times } from '../contention/words.ts'
 import { longestWhole, receiveCosts, sendCosts, type StackBuild } from './moduleCosts.ts'
 import type { StackParams } from './parameters.ts'
 import { splitCosts, type SplitCosts } from './split.ts'
@@ -66,7 +65,7 @@ export function stampFinding(
   const { stamp } = rules
   const costs = sendCosts(length, build)
   const detailed = rules.tracing === 'detailed'
-  const of = (name: string, cost: number) => `${name} ${share(stamp / (cost + stamp))}`
+  const of = (name: string, cost: number) => `${name} ${percent(stamp / (cost + stamp))}`
   const modules = [
     of('handler', costs.handler!),
     of('queue', costs.queue!),
@@ -81,7 +80,7 @@ export function stampFinding(
       tone: 'fact',
       sentence: detailed
         ? `Six stamps of ${plural(stamp, 'cycle')}, one before the modules and one after each: of what a module is seen to take to send ${inThousands(length)} B its own stamp is ${modules.join(', ')}.${stamp > 0 ? ' Short modules look longer than they are.' : ''}`
-        : `Two stamps of ${plural(stamp, 'cycle')}, on arrival and on departure: ${share(whole / (costs.total + whole))} of what is seen of sending ${inThousands(length)} B, and no module by itself.`,
+        : `Two stamps of ${plural(stamp, 'cycle')}, on arrival and on departure: ${percent(whole / (costs.total + whole))} of what is seen of sending ${inThousands(length)} B, and no module by itself.`,
       source: 'section 4.4.2; a stamp’s cost is assumed',
       edit: { label: 'Trace nothing', edit: { kind: 'set', path: 'rules.tracing', value: 'off' } },
     },
@@ -96,11 +95,11 @@ function splitFinding({ length }: StackParams, own: SplitCosts, best: SplitCosts
       ? `more than the ${windowSize} places of a window, so that the last must wait for acknowledgements`
       : `${plural(best.parts, 'place')} of the ${windowSize} in the window`
   const saved = 1 - best.total / own.total
-  const less = saved < 0.005 ? `${share(saved)} less` : `${(own.total / best.total).toFixed(2)} times less`
+  const less = saved < 0.005 ? `${percent(saved)} less` : `${times(own.total / best.total)} less`
   const how =
     best.parts > own.parts
       ? `Split it ${own.parts === 1 ? 'yourself' : 'further'}: as ${best.parts} messages of ${inThousands(each)} B${length % best.parts === 0 ? '' : ' or a byte less'} it takes ${cycles(best.total)}, ${less}. The price is ${places}, and that the receiver must put them together.`
-      : `Fewer are cheaper: as ${plural(best.parts, 'message')} it takes ${cycles(best.total)}, ${share(saved)} less.`
+      : `Fewer are cheaper: as ${plural(best.parts, 'message')} it takes ${cycles(best.total)}, ${percent(saved)} less.`
   return [
     {
       id: 'split',
@@ -134,7 +133,7 @@ function unlistedFinding({ send, receive, total }: SplitCosts): Finding {
   return {
     id: 'unlisted',
     tone: 'fact',
-    sentence: `${cycles(unlisted)}, ${share(unlisted / total)}, ${what}: the columns of Tables 5.1 and 5.2 do not add up to their totals.`,
+    sentence: `${cycles(unlisted)}, ${percent(unlisted / total)}, ${what}: the columns of Tables 5.1 and 5.2 do not add up to their totals.`,
     source: 'Tables 5.1 and 5.2',
   }
 }
@@ -150,7 +149,7 @@ function reassemblyFinding({ parts, fragments, receive }: SplitCosts): Finding[]
     {
       id: 'reassembly',
       tone: 'warning',
-      sentence: `Putting ${Math.round(each)} fragments together takes more than ${Math.round(each)} times one: ${share(squared / receive.total)} of receiving grows with the square of their number. Two rows of the table say so and do not tell work from waiting for fragments under way.`,
+      sentence: `Putting ${Math.round(each)} fragments together takes more than ${Math.round(each)} times one: ${percent(squared / receive.total)} of receiving grows with the square of their number. Two rows of the table say so and do not tell work from waiting for fragments under way.`,
       source: 'Table 5.2',
       formula: '816 cycles × n + 5.318 cycles × length + 83.7 cycles × n²',
     },
@@ -178,7 +177,7 @@ function prefetchFinding({ length, parts }: StackParams, build: StackBuild, own:
     {
       id: 'prefetch',
       tone: 'fact',
-      sentence: `Without prefetching the checksum waits for memory ${cycles(more)} longer, ${share(more / (own.total - more))} more in all, if prefetching hides ${level(build.hides)} % of that wait. Beyond a byte in the cache the tuned one costs up to 0.38 cycles: that is what it still waits, by Table 5.2; how much is hidden is assumed.`,
+      sentence: `Without prefetching the checksum waits for memory ${cycles(more)} longer, ${percent(more / (own.total - more))} more in all, if prefetching hides ${level(build.hides)} % of that wait. Beyond a byte in the cache the tuned one costs up to 0.38 cycles: that is what it still waits, by Table 5.2; how much is hidden is assumed.`,
       source: 'section 4.4.1, Table 5.2',
       formula: 'more = (c − 0.977 cycles) h / (1 − h) a byte',
       edit: { label: 'Prefetch', edit: { kind: 'set', path: 'experiment.prefetch', value: true } },

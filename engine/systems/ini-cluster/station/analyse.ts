@@ -4,6 +4,7 @@ import type { Curve } from '../../../facets/curve.ts'
 import type { Headline } from '../../../facets/headline.ts'
 import type { Result } from '../../../facets/result.ts'
 import type { Stack } from '../../../facets/stacks.ts'
+import { times } from '../contention/words.ts'
 import { findings } from './findings.ts'
 import type { StationParams } from './parameters.ts'
 import {
@@ -51,8 +52,7 @@ function headline(params: StationParams, { response }: StationAnswer): Headline 
     ],
     metric: 'responseTime',
     rest: [' until the answer, ', ...comparison(params, response)],
-    ...(response > 1.005 * alone &&
-      alone > 0 && { sentence: `That is ${(response / alone).toFixed(2)} times as long.` }),
+    ...(response > 1.005 * alone && alone > 0 && { sentence: `That is ${times(response / alone)} as long.` }),
   }
 }
 

@@ -1,6 +1,5 @@
 import type { Finding } from '../../../facets/finding.ts'
-import { level } from '../contention/words.ts'
-import { share } from '../share.ts'
+import { level, percent } from '../contention/words.ts'
 import type { StationParams } from './parameters.ts'
 import { exactly, kneeOf, mostAsked, type StationAnswer } from './solutions.ts'
 import { micros, sharersAt } from './words.ts'
@@ -37,7 +36,7 @@ export function findings(params: StationParams, answer: StationAnswer, most: num
     {
       id: 'busy',
       tone: 'fact',
-      sentence: `${servers === 1 ? 'The server is' : 'Each server is'} busy ${share(answer.utilisation)} of the time; on average ${requests(answer.queue)} served.`,
+      sentence: `${servers === 1 ? 'The server is' : 'Each server is'} busy ${percent(answer.utilisation)} of the time; on average ${requests(answer.queue)} served.`,
     },
     ...(service > 0 ? [fasterFinding(params)] : []),
   ]

@@ -77,7 +77,7 @@ function overtaking({ counts }: Counted, { queue }: Station): Finding[] {
       sentence:
         left === blocked
           ? `${found} ${still}, after ${ticks} in all: nothing has opened it.`
-          : `${found} waited ${ticks} in all${told}. The packet that opens it stands behind them in the same queue: it overtakes, or nothing would ever move.`,
+          : `${found} waited ${ticks} in all${told}. The packet that opens it stands behind ${blocked === 1 ? 'the message' : 'them'} in the same queue: it overtakes, or nothing would ever move.`,
       source: 'section 3.1',
     },
   ]

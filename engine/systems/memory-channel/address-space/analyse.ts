@@ -42,11 +42,17 @@ export function analyseAddressSpace({
       lead: ['A word that is written can be read after'],
       metric: 'visibleAfter',
       rest: [', by its own writer too'],
-      sentence: `${plural(writes.length, 'write')}, ${plural(reads.length, 'read')} and ${plural(segments.length, 'segment')}; ${old.length} of the reads ${old.length === 1 ? 'does' : 'do'} not see what was written last.`,
+      sentence: `${plural(writes.length, 'write')}, ${plural(reads.length, 'read')} and ${plural(segments.length, 'segment')}${writes.length * reads.length === 0 ? '' : `; ${seeing(reads.length, old.length)} what was written last`}.`,
     },
     findings: findings(course, bytes),
     ...drawn(course),
   }
+}
+
+/** @param old  reads that do not see it */
+function seeing(reads: number, old: number): string {
+  if (reads === 1) return old === 0 ? 'the read sees' : 'the read does not see'
+  return old === 0 ? 'all reads see' : `${old} of the reads ${old === 1 ? 'does' : 'do'} not see`
 }
 
 /** So many reads are told one by one. */

@@ -63,6 +63,6 @@ const unseen = ({ experiment }: ParamsOf<'messages'>, { node, sender, seen, look
 const again = ({ counters }: World, { again: time }: Notes): Finding => ({
   id: 'copied-again',
   tone: 'fact',
-  sentence: `${plural(counters.unexpected, 'message')} came before anybody wanted ${counters.unexpected === 1 ? 'it' : 'them'}, and second copies of ${size(counters.copiedAgain)} took ${duration(time)}.`,
+  sentence: `${plural(counters.unexpected, 'message')} came before anybody wanted ${counters.unexpected === 1 ? 'it' : 'them'}, and second copies of ${size(counters.copiedAgain)} took ${time === 0 ? 'no time' : duration(time)}.`,
   source: 'section 3.1',
 })

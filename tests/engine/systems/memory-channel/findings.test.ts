@@ -189,3 +189,10 @@ it('leaves “waiting” unseen while messages are copied again', () => {
     `it lies there for ${((last - seen) / 1e9).toFixed(2)} ms.`,
   )
 })
+
+it('tells what second copies take, which may be no time', () => {
+  const taken = 'node 0\nsend 1 256 B tag 1\nsend 1 4 B tag 2\nnode 1\nrecv 0 tag 2\nrecv 0 tag 1'
+  const free = { software: { copy: 0, copyBeyond: 0 } }
+  expect(said(result(taken), 'copied-again')).toMatch(/, and second copies of 256 B took 2\.54 µs\.$/)
+  expect(said(result(taken, free), 'copied-again')).toMatch(/, and second copies of 256 B took no time\.$/)
+})

@@ -42,12 +42,14 @@ function further(costs: IniCosts, stall: number, { cycleTime }: IniContention): 
   if (!knee) return []
   const processorsPerIni = costs.processorsPerIni + 1
   const more = solved({ ...costs, processorsPerIni }, stall).cycleTime - cycleTime
-  const [all, less] = [stall === 1 ? 'N' : `N / ${level(stall)}`, level(-knee.intercept)]
+  const all = stall === 1 ? 'N' : `N / ${level(stall)}`
+  // A queue is told to three digits.
+  const less = -knee.intercept < 0.001 ? '' : ` − ${level(-knee.intercept)}`
   return [
     {
       id: 'further',
       tone: 'fact',
-      sentence: `One processor more on each interface would lengthen everyone’s cycle by ${cycles(Math.max(0, more))}. Up to ${level(knee.at)} an interface keeps up; from there the queue tends to ${less === '0' ? all : `${all} − ${less}`}.`,
+      sentence: `One processor more on each interface would lengthen everyone’s cycle by ${cycles(Math.max(0, more))}. Up to ${level(knee.at)} an interface keeps up; from there the queue tends to ${all}${less}.`,
       source: 'eq. 6.11, asymptotic bound',
       formula: `N* = ${stall === 1 ? '1' : 'κ'} + Z / (4 O) with Z = W + 2 o + 4 l + 2 L = ${cycles(-knee.intercept * stall * cycleCosts(costs).visits)}`,
       advises: true,

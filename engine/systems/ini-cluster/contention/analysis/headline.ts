@@ -3,7 +3,7 @@ import type { IniContention } from '../../../../queueing/iniContention.ts'
 import { awayFromInis, cycleCosts, type IniCosts } from '../../../../queueing/iniCosts.ts'
 import { machineOf } from '../machineOf.ts'
 import type { ContentionParams } from '../parameters.ts'
-import { cycles } from '../words.ts'
+import { cycles, times } from '../words.ts'
 
 /** The answer of the equations in one sentence. */
 export function headline(params: ContentionParams, costs: IniCosts, { cycleTime }: IniContention): Headline {
@@ -22,8 +22,8 @@ export function headline(params: ContentionParams, costs: IniCosts, { cycleTime 
 }
 
 /** What makes it longer than alone, and how many times: past the interfaces none is waited for. */
-export const longerWords = ({ rules }: ContentionParams, times: number): string =>
-  `Waiting for ${rules.path === 'interfaces' ? 'shared interfaces and ' : ''}processors makes it ${times.toFixed(2)} times as long.`
+export const longerWords = ({ rules }: ContentionParams, ratio: number): string =>
+  `Waiting for ${rules.path === 'interfaces' ? 'shared interfaces and ' : ''}processors makes it ${times(ratio)} as long.`
 
 /** Without anybody else: W + 2 o + 4 κ O + wires. */
 export function aloneTime(costs: IniCosts, stall: number): number {

@@ -1,6 +1,7 @@
 import type { IniCosts } from '../../../../queueing/iniCosts.ts'
 import type { IniContention } from '../../../../queueing/iniContention.ts'
 import type { Curve } from '../../../../facets/curve.ts'
+import { inThousands } from '../../../../base/plural.ts'
 import { machineOf, type MachineSize } from '../machineOf.ts'
 import { contentionFields, type ContentionParams } from '../parameters.ts'
 import { kneeOf, queuesAt } from '../solution.ts'
@@ -38,7 +39,9 @@ export function queueCurve(params: ContentionParams, costs: IniCosts, { iniQueue
     ...(knee && {
       asymptotes: [
         { id: 'slope', label: `slope ${level(knee.slope)}`, slope: knee.slope, intercept: knee.intercept },
-        ...(knee.at <= most ? [{ id: 'knee', label: `knee ${knee.at.toFixed(1)}`, x: knee.at }] : []),
+        ...(knee.at <= most
+          ? [{ id: 'knee', label: `knee ${inThousands(knee.at.toFixed(1))}`, x: knee.at }]
+          : []),
       ],
     }),
   }

@@ -4,7 +4,7 @@ import type { IniContention } from '../../../../queueing/iniContention.ts'
 import { contentionFields, type ContentionParams } from '../parameters.ts'
 import { servicesOf } from '../services.ts'
 import { costsOf, solved } from '../solution.ts'
-import { cycles } from '../words.ts'
+import { cycles, times } from '../words.ts'
 
 /** What makes a cycle longer than it were without interfaces. Times in cycles. */
 export interface Slowdown {
@@ -41,12 +41,11 @@ export function slowdownFinding(params: ContentionParams, slowdown: Slowdown | u
   if (!slowdown || !(slowdown.ideal >= 1)) return []
   const { ideal, protocols, contention } = slowdown
   const delay = Math.round(delayOf(params))
-  const times = (time: number) => `${(time / ideal).toFixed(2)} times`
   return [
     {
       id: 'slowdown',
       tone: 'fact',
-      sentence: `Past the interfaces a cycle would take ${cycles(ideal)}. The work of protocols adds ${cycles(protocols)}, which makes it ${times(ideal + protocols)} as long, and waiting for shared interfaces ${cycles(contention)}: ${times(ideal + protocols + contention)} in all.`,
+      sentence: `Past the interfaces a cycle would take ${cycles(ideal)}. The work of protocols adds ${cycles(protocols)}, which makes it ${times((ideal + protocols) / ideal)} as long, and waiting for shared interfaces ${cycles(contention)}: ${times((ideal + protocols + contention) / ideal)} in all.`,
       source: 'the modes of Figure 5-1, by the equations',
       formula: 'R = R(past) + [R(delayed) − R(past)] + [R − R(delayed)]',
       ...(delay <= contentionFields.rules.fields.delay.max && {

@@ -30,6 +30,12 @@ describe('what a run says of its messages', () => {
     )
   })
 
+  it('has the packet that opens the window behind one message, or behind several', () => {
+    const behind = (messages: number) => finding(ran({ messages, window: 1 }), 'overtaking')
+    expect(behind(2)).toContain('stands behind the message in the same queue')
+    expect(behind(3)).toContain('stands behind them in the same queue')
+  })
+
   it('counts how long those waited that never went: from ticks 2, 3, 4 and 5 until 20,000', () => {
     const result = ran({ seqBits: 1, window: 2 })
     const time = 4 * 20_000 - (2 + 3 + 4 + 5)

@@ -6,7 +6,7 @@ import {
   scriptProblems,
 } from '../../../../../engine/systems/memory-channel/address-space/script.ts'
 import { courseOf } from '../../../../../engine/systems/memory-channel/address-space/space.ts'
-import { timelineFaults } from '../../../../../engine/timeline/faults.ts'
+import { timelineFaults } from '../../../../conformance/faults/timeline.ts'
 import { paramsOf } from './paramsOf.ts'
 
 const delay = 2_900_000
@@ -125,4 +125,19 @@ it('tells how much more than the address space segments are', () => {
     ).findings.find(({ id }) => id === 'too-large')!.sentence
   expect(of(4)).toBe('All segments together take 4 B more than the address space, which has 512 MiB.')
   expect(of(3 * 2 ** 20)).toContain('take 3 MiB more')
+})
+
+it('tells how many reads see what was written last', () => {
+  const sentence = (script: string) =>
+    analyseAddressSpace(paramsOf('addressSpace', { script })).headline.sentence
+  const written = `${board}0 write board 7\n`
+  expect(sentence(`${written}wait 3 us\n1 read board`)).toBe(
+    '1 write, 1 read and 1 segment; the read sees what was written last.',
+  )
+  expect(sentence(`${written}1 read board`)).toContain('; the read does not see ')
+  expect(sentence(`${written}1 read board\nwait 3 us\n1 read board`)).toContain(
+    '; 1 of the reads does not see ',
+  )
+  expect(sentence(`${written}wait 3 us\n1 read board\n1 read board`)).toContain('; all reads see ')
+  expect(sentence(`${board}1 read board`)).toBe('0 writes, 1 read and 1 segment.')
 })

@@ -5,7 +5,7 @@ import { mechanismRows, rowOf } from '../../../../../engine/systems/memory-chann
 import { setupOf } from '../../../../../engine/systems/memory-channel/coscheduling/setupOf.ts'
 import { simulateCoscheduling } from '../../../../../engine/systems/memory-channel/coscheduling/simulate.ts'
 import type { CoschedulingParams } from '../../../../../engine/systems/memory-channel/coscheduling/parameters.ts'
-import { timelineFaults } from '../../../../../engine/timeline/faults.ts'
+import { timelineFaults } from '../../../../conformance/faults/timeline.ts'
 import { cases, type Case } from '../reference.ts'
 import { paramsOf } from './paramsOf.ts'
 
