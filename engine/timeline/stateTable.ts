@@ -6,7 +6,7 @@ import type { SpanKind } from './timeline.ts'
  * number, and what a number means stands in its column. Kept as deltas with key frames, so that the table of any
  * moment is read in O(log deltas + cells), and struct of arrays, so that it crosses from a worker by transfer.
  *
- * Invariants (checked by `stateTableFaults`): deltas are sorted by time; frame f is the table before delta f x every;
+ * Invariants (checked by `tests/conformance/faults/stateTable.ts`): deltas are sorted by time; frame f is the table before delta f x every;
  * each delta changes its cell; numbers are finite, and `nothing` where there is none.
  */
 export interface StateTable {

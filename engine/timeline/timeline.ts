@@ -4,7 +4,7 @@ import type { TimeUnit } from '../base/unit.ts'
  * Occupancy over time: lanes (stages, resources) and spans (one fragment, message or handler in one lane).
  * Struct of arrays, 20 bytes a span, so that it crosses from a worker by transfer.
  *
- * Invariants (checked by `timelineFaults`): spans of a lane are contiguous and sorted by start; start <= end;
+ * Invariants (checked by `tests/conformance/faults/timeline.ts`): spans of a lane are contiguous and sorted by start; start <= end;
  * at no time more than `capacity` spans of a lane overlap.
  */
 export interface Timeline {

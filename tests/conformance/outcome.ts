@@ -2,7 +2,7 @@ import type { Scenario } from '../../engine/scenario/document.ts'
 import { mergedResult } from '../../engine/facets/merge.ts'
 import type { Result } from '../../engine/facets/result.ts'
 import type { System } from '../../engine/systems/system.ts'
-import { timelineFaults } from '../../engine/timeline/faults.ts'
+import { timelineFaults } from './faults/timeline.ts'
 import { messageFaults } from './faults/messages.ts'
 import { resultFaults } from './resultFaults.ts'
 

@@ -1,7 +1,7 @@
 import type { Params } from '../../engine/scenario/document.ts'
 import type { Result } from '../../engine/facets/result.ts'
 import type { System } from '../../engine/systems/system.ts'
-import { timelineFaults } from '../../engine/timeline/faults.ts'
+import { timelineFaults } from './faults/timeline.ts'
 import { alternativeFaults } from './faults/alternatives.ts'
 import { boundFaults } from './faults/bounds.ts'
 import { challengeFaults } from './faults/challenge.ts'

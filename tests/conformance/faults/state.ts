@@ -1,5 +1,5 @@
 import type { StateTable } from '../../../engine/timeline/stateTable.ts'
-import { stateTableFaults } from '../../../engine/timeline/stateTableFaults.ts'
+import { stateTableFaults } from './stateTable.ts'
 import { repeated } from './repeated.ts'
 import { labelFaults, sentenceFaults } from './sentence.ts'
 

@@ -16,7 +16,7 @@ import { bottleneckOf, latencyPhases, timelinePhases } from '../../../engine/pip
 import { schedule } from '../../../engine/pipeline/schedule.ts'
 import type { Stage } from '../../../engine/pipeline/stages.ts'
 import { utilisation } from '../../../engine/pipeline/utilisation.ts'
-import { timelineFaults } from '../../../engine/timeline/faults.ts'
+import { timelineFaults } from '../../conformance/faults/timeline.ts'
 import { draw, picture } from '../timeline/draw.ts'
 import { anySizes, anyStages, seeded } from './anyStages.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { StateLog } from '../../../engine/simulation/stateLog.ts'
-import { stateTableFaults } from '../../../engine/timeline/stateTableFaults.ts'
+import { stateTableFaults } from '../../conformance/faults/stateTable.ts'
 import { cellsAt, changeTimes, deltasUpTo, type StateTable } from '../../../engine/timeline/stateTable.ts'
 
 const rows = 5

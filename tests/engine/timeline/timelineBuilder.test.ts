@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { timelineFaults } from '../../../engine/timeline/faults.ts'
+import { timelineFaults } from '../../conformance/faults/timeline.ts'
 import { spanItem, spanKind, spanTag } from '../../../engine/timeline/timeline.ts'
 import { timelineBuilder } from '../../../engine/timeline/timelineBuilder.ts'
 import { draw, picture } from './draw.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { waitGraph } from '../../../../app/views/shapes/waits/layout.ts'
-import { stateTableFaults } from '../../../../engine/timeline/stateTableFaults.ts'
+import { stateTableFaults } from '../../../conformance/faults/stateTable.ts'
 import { presets } from '../../../../engine/systems/memory-channel/presets.ts'
 import { memoryChannel } from '../../../../engine/systems/memory-channel/system.ts'
 

@@ -7,7 +7,7 @@ import { hierarchicalTimeline } from '../../../../engine/pipeline/hierarchy/hier
 import { bottleneckTree, type Compound } from '../../../../engine/pipeline/hierarchy/tree.ts'
 import { optimalFragmentation } from '../../../../engine/pipeline/exact/optimalFragmentation.ts'
 import { rampUp } from '../../../../engine/pipeline/rampUp.ts'
-import { timelineFaults } from '../../../../engine/timeline/faults.ts'
+import { timelineFaults } from '../../../conformance/faults/timeline.ts'
 import { draw, picture } from '../../timeline/draw.ts'
 import { anyStages, degenerateStages } from '../randomStages.ts'
 

@@ -4,7 +4,7 @@ import type { Params } from '../../../../engine/scenario/document.ts'
 import { mergedResult } from '../../../../engine/facets/merge.ts'
 import type { Result } from '../../../../engine/facets/result.ts'
 import { virtualNetwork } from '../../../../engine/systems/virtual-network/system.ts'
-import { timelineFaults } from '../../../../engine/timeline/faults.ts'
+import { timelineFaults } from '../../../conformance/faults/timeline.ts'
 
 function run(params: unknown, interventions: readonly Params[] = [], seed = 1, chunk = 100_000): Result {
   const checked = checkedParams(virtualNetwork, params)
