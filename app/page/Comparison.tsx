@@ -1,13 +1,15 @@
 import { fromOn } from '../document/content.ts'
-import { originOf } from '../document/preset.ts'
+import { originOf, presetOf } from '../document/preset.ts'
 import { AlternativesView } from '../views/alternatives/AlternativesView.tsx'
 import { late } from './late.tsx'
 
 /** The same scenario under other policies. */
 export const Comparison = late(({ store, shown: { scenario }, result: { alternatives } }) => {
-  const { system, edit, history, side, keptBack } = store.getState()
+  const { system, edit, history, side, keptBack, scenario: held } = store.getState()
   if (!alternatives) return null
-  const origin = originOf(system, scenario, fromOn(history.present, side))
+  // Of what a hand drags for the first time no link says yet what it began with.
+  const from = fromOn(history.present, side) ?? presetOf(system, held)?.id
+  const origin = originOf(system, scenario, from)
   return (
     <AlternativesView
       alternatives={alternatives}

@@ -65,3 +65,21 @@ it('keeps what a key that is held moves together, though its fragments leave no 
   await expect.poll(() => undo.getAttribute('aria-disabled')).not.toBe('true')
   await page.waitForURL(/manual/)
 })
+
+it('is compared, while a hand drags it and after, with what the preset was that it began with', async () => {
+  const page = await visit(explorer)
+  const rows = page.locator('.alternatives')
+  await rows.getByText('Fast Messages, 128 B').waitFor()
+  const handle = page.getByRole('slider', { name: /^Cut between fragments/ }).nth(1)
+  const { x, y, width, height } = (await handle.boundingBox())!
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x - 60, y + height / 2, { steps: 8 })
+  const before = await rows.innerText()
+  // What the hand is not on follows when it rests.
+  await expect.poll(() => rows.innerText()).not.toBe(before)
+  expect(await rows.innerText()).toContain('Fast Messages, 128 B')
+  await page.mouse.up()
+  await page.waitForFunction(() => location.hash.includes('from=gam'))
+  expect(await rows.innerText()).toContain('Fast Messages, 128 B')
+})
