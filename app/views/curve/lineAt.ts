@@ -49,7 +49,8 @@ export const samePlace = (
   b: { readonly x: number; readonly y: number },
 ): boolean => close(a.x, b.x) && close(a.y, b.y)
 
-const close = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b))
+export const close = (a: number, b: number): boolean =>
+  Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b))
 
 /** The letter of an axis whose label ends in one: k of 'Fragments k', T of 'Latency T(k)'. */
 export const axisLetter = (label: string): string | undefined => / (\p{L})(\(\p{L}\))?$/u.exec(label)?.[1]

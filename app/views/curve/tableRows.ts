@@ -1,12 +1,14 @@
 import type { Curve, Line, Mark } from '../../../engine/index.ts'
-import { mainLine, nearestSample, samePlace } from './lineAt.ts'
+import { close, mainLine, nearestSample, samePlace } from './lineAt.ts'
 
 export interface CurveRow {
   readonly x: number
   /** y of each line at x, in the order of the lines; undefined where a line has no sample there. */
   readonly values: readonly (CurveCell | undefined)[]
-  /** The whole-axis marks that stand here: 'best', 'yours'. */
+  /** What the lines are here: 'best', 'yours'. */
   readonly notes: readonly string[]
+  /** Drawn here, and on no sample of the main line that `notes` tells of. */
+  readonly marks: readonly Mark[]
 }
 
 export interface CurveCell {
@@ -18,7 +20,7 @@ export interface CurveCell {
 
 /**
  * The curve in at most about `most` rows: the samples that the axis shows, thinned evenly when there are more, and
- * always those of the best and the current point and those that were found one by one. Every number is a computed one.
+ * always those of the marks and those that were found one by one. Every number is a computed one.
  */
 export function tableRows(curve: Curve, most = 48): readonly CurveRow[] {
   const main = mainLine(curve) ?? curve.lines[0]
@@ -29,16 +31,18 @@ export function tableRows(curve: Curve, most = 48): readonly CurveRow[] {
       main.x[i]! >= low && main.x[i]! <= high && (curve.x.integer !== true || Number.isInteger(main.x[i])),
   )
   const marked = new Map<number, string[]>()
-  for (const [kind, note] of [
-    ['best', 'best'],
-    ['current', 'yours'],
-  ] as const satisfies readonly (readonly [Mark['kind'], string])[]) {
+  for (const [kind, note] of Object.entries(noteOf)) {
     const mark = curve.marks.find((other) => other.kind === kind)
     if (!mark) continue
     const i = nearestSample(curve, main, mark.x)
     if (i >= 0 && samePlace(mark, { x: main.x[i]!, y: main.y[i]! }))
       marked.set(i, [...(marked.get(i) ?? []), note])
   }
+  const notes = (x: number) => marked.get(main.x.indexOf(x)) ?? []
+  // A row for each mark that is drawn: that of a sample where it stands at one.
+  const places = curve.marks
+    .filter(({ x, y }) => x >= low && x <= high && Number.isFinite(y))
+    .map((mark) => ({ mark, at: shown.map((i) => main.x[i]!).find((x) => close(x, mark.x)) ?? mark.x }))
   const found = curve.lines.filter(({ separate, reach }) => separate === true || reach !== undefined)
   const kept = new Set([
     ...thinned(
@@ -46,7 +50,7 @@ export function tableRows(curve: Curve, most = 48): readonly CurveRow[] {
       most,
       curve.lines,
     ),
-    ...[...marked.keys()].map((i) => main.x[i]!),
+    ...places.map(({ at }) => at),
     ...found.flatMap(({ x }) => [...x].filter((at) => at >= low && at <= high)),
   ])
   return [...kept]
@@ -54,9 +58,15 @@ export function tableRows(curve: Curve, most = 48): readonly CurveRow[] {
     .map((x) => ({
       x,
       values: curve.lines.map((line) => cellAt(line, x)),
-      notes: marked.get(main.x.indexOf(x)) ?? [],
+      notes: notes(x),
+      marks: places
+        .filter(({ mark, at }) => at === x && !notes(x).includes(noteOf[mark.kind] ?? ''))
+        .map(({ mark }) => mark),
     }))
 }
+
+/** What a row of the best and of the current point is called. */
+export const noteOf: Partial<Record<Mark['kind'], string>> = { best: 'best', current: 'yours' }
 
 /** Every so manieth place: of those that may come first the one from which on most places have numbers of most lines. */
 function thinned(places: readonly number[], most: number, lines: readonly Line[]): readonly number[] {

@@ -273,6 +273,37 @@ describe('the table twin of a curve', () => {
     expect(tableRows(own).flatMap(({ notes }) => notes)).toEqual([])
   })
 
+  it('has a row for every mark that is drawn, with its words and its value', () => {
+    const mark = (id: string, kind: Mark['kind'], label: string, x: number, y: number): Mark => ({
+      id,
+      kind,
+      label,
+      x,
+      y,
+    })
+    const drawn = curve(9, {
+      marks: [
+        mark('current', 'current', 'Yours', 9, 240),
+        mark('best', 'best', 'Best', 4, 100),
+        mark('moves', 'transition', 'The bottleneck moves beyond k = 3.9', 3.9, 101.3),
+        mark('published', 'published', 'Table 2: 120 µs', 6, 120),
+        mark('beyond', 'published', 'Table 3', 20, 120),
+      ],
+    })
+    const rows = tableRows(drawn, 4)
+    expect(rows.filter(({ marks }) => marks.length > 0).map(({ x }) => x)).toEqual([3.9, 6, 9])
+    const html = renderToStaticMarkup(<CurveTable curve={drawn} />)
+    const notes = [...html.matchAll(/class="curve-note">([^<]+)</g)].map((match) => match[1])
+    expect(notes).toEqual([
+      'The bottleneck moves beyond k = 3.9: 101.3 µs',
+      'best',
+      'Table 2: 120 µs',
+      'yours: 240.0 µs',
+    ])
+    const heads = [...html.matchAll(/<th scope="row"[^>]*>([^<]+)</g)].map((match) => match[1])
+    expect(heads.slice(0, 5)).toEqual(['1', '2', '3', '3.90', '4'])
+  })
+
   it('tells the smallest apart where an axis is logarithmic', () => {
     const x = Float64Array.of(4, 5, 1_048_576)
     const y = Float64Array.of(2.9, 2.92, 40_000)
