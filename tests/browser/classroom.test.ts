@@ -55,7 +55,7 @@ it('shows a class of 60 links: the right piles, each link that cannot be read, a
   expect(
     cells
       .slice(1)
-      .map(([name, , number]) => [name, number])
+      .map(([name, , , number]) => [name, number])
       .toSorted(),
   ).toEqual(
     Object.entries(said)

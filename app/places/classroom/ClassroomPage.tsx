@@ -235,5 +235,5 @@ const nameless = (row: Row): Row => ({ ...row, link: { ...row.link, name: `No. $
 function titleOf({ envelope: { lesson, title, scenario } }: Group): string {
   if (!lesson) return title ?? scenario.system
   const listed = lessons.find(({ id }) => id === lesson.id)
-  return `${listed?.title ?? title ?? lesson.id}, step ${lesson.step}`
+  return `${listed?.title ?? title ?? (lesson.id || scenario.system)}, step ${lesson.step}`
 }

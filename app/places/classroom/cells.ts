@@ -25,6 +25,8 @@ export function cellsOf(
   const unit = isNumber ? form.unit : ''
   const columns: readonly (Column | false | undefined)[] = [
     ['name', ({ link }) => link.name],
+    // Beside who made it, so that the table can be pasted for a class again.
+    page !== undefined && ['link', ({ link }) => `${page}#${link.fragment}`],
     ['line', ({ link }) => link.line],
     form.kind !== 'nothing' && [named('said', unit), ({ answer, because }) => said(answer) ?? because],
     !hidden && truth && [named('it is', unit), () => said(truth)],
@@ -41,7 +43,6 @@ export function cellsOf(
       goal && [goal.words?.column.toLowerCase() ?? 'goal', ({ id }) => goalWord(reached.get(id), goal.words)],
     !hidden && goal?.words?.score !== undefined && [goal.words.score, ({ id }) => scoreIn(reached.get(id))],
     ['why', ({ why }) => why],
-    page !== undefined && ['link', ({ link }) => `${page}#${link.fragment}`],
   ]
   const shown = columns.filter((each) => typeof each === 'object')
   return [shown.map(([heading]) => heading), ...rows.map((row) => shown.map(([, of]) => of(row) ?? ''))]

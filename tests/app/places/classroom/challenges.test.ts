@@ -61,13 +61,13 @@ describe('the table of a challenge', async () => {
 
   it('is saved with both', () => {
     const cells = cellsOf(rows, asking, reached, false, page)
-    expect(cells[0]).toEqual(['name', 'line', 'met', deadlock.cost.label, 'why', 'link'])
-    expect(cells.slice(1).map((row) => row[2])).toEqual([
+    expect(cells[0]).toEqual(['name', 'link', 'line', 'met', deadlock.cost.label, 'why'])
+    expect(cells.slice(1).map((row) => row[3])).toEqual([
       'met',
       'not met',
       'cannot be told: something else has been changed than may be',
     ])
-    expect(cells[1]![3]).toContain('% of the best')
+    expect(cells[1]![4]).toContain('% of the best')
   })
 })
 

@@ -2,17 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { cellsOf, tabbed } from '../../../../app/places/classroom/cells.ts'
 import { findingsOf, headlineOf, type Reached } from '../../../../app/places/classroom/findings.ts'
 import { groupsOf } from '../../../../app/places/classroom/groups.ts'
-import type { HandedIn } from '../../../../app/places/classroom/handedIn.ts'
+import { linkReader, type HandedIn } from '../../../../app/places/classroom/handedIn.ts'
 import { lessonAsking } from '../../../../app/places/classroom/lessonAsking.ts'
 import { plainAsking } from '../../../../app/places/classroom/plainAsking.ts'
 import { ordered, rowsOf } from '../../../../app/places/classroom/rows.ts'
-import type { Envelope } from '../../../../engine/index.ts'
-import { asked, inPieces, page, pipeline, scenario, step } from './aClass.ts'
+import { csvText } from '../../../../engine/export/index.ts'
+import { systemOf, type Envelope } from '../../../../engine/index.ts'
+import { asked, inPieces, linked, page, pipeline, scenario, step } from './aClass.ts'
 
-const handed = (name: string, notes: Partial<Envelope>): HandedIn => ({
+const handed = (name: string, notes: Partial<Envelope>, fragment = 'v=1&s=pipeline&end'): HandedIn => ({
   line: 1,
   name,
-  fragment: 'v=1&s=pipeline&end',
+  fragment,
   envelope: { scenario, ...notes },
 })
 
@@ -78,6 +79,7 @@ describe('the table of a step', () => {
     const cells = cellsOf(rows, asking, await reachedBy(), false, page)
     expect(cells[0]).toEqual([
       'name',
+      'link',
       'line',
       'said [pieces]',
       'it is [pieces]',
@@ -87,11 +89,11 @@ describe('the table of a step', () => {
       'Fragments at last',
       'goal',
       'why',
-      'link',
     ])
-    const [name, line, said, is, takes, best, longer, ...more] = cells[2]!
-    expect([name, line, said, is, ...more.slice(0, 3)]).toEqual([
+    const [name, link, line, said, is, takes, best, longer, ...more] = cells[2]!
+    expect([name, link, line, said, is, ...more]).toEqual([
       'Adder',
+      `${page}#v=1&s=pipeline&end`,
       1,
       20,
       9,
@@ -108,9 +110,32 @@ describe('the table of a step', () => {
 
   it('is saved without the answer where that is hidden, and without links where names are', async () => {
     const hidden = cellsOf(rows, asking, await reachedBy(), true, page)
-    expect(hidden[0]).toEqual(['name', 'line', 'said [pieces]', 'Fragments at last', 'why', 'link'])
+    expect(hidden[0]).toEqual(['name', 'link', 'line', 'said [pieces]', 'Fragments at last', 'why'])
     const nameless = cellsOf(rows, asking, await reachedBy(), false, undefined)
     expect(nameless[0]).not.toContain('link')
+  })
+
+  it('can be read again as a class, with the names that stood beside the links', async () => {
+    const named = await Promise.all(
+      ['=Adder', 'Badger, B.', '李小龙'].map(async (name, i) =>
+        handed(
+          name,
+          { prediction: String(i + 8) },
+          await linked({ prediction: String(i + 8), locks: ['bytes', 'stages'] }),
+        ),
+      ),
+    )
+    const cells = cellsOf(rowsOf(named, asking), asking, new Map(), false, page)
+    const [columns, ...lines] = cells
+    for (const text of [csvText({ columns, rows: lines }), tabbed(cells)]) {
+      const { read, notRead } = await linkReader(systemOf, page)(text)
+      expect(notRead).toEqual([])
+      expect(read.map(({ name, envelope }) => [name.replace(/^=/, ''), envelope.prediction])).toEqual([
+        ['Adder', '8'],
+        ['Badger, B.', '9'],
+        ['李小龙', '10'],
+      ])
+    }
   })
 
   it('is copied with nothing that a spreadsheet would compute, or read on behind', () => {
@@ -177,7 +202,7 @@ describe('predictions on any scenario', () => {
     expect(plainAsking(envelope, pipeline, known, 1024, 'speedUp').truth!.text).toBe('0.9139')
     // In one unit for all, whatever each is written in.
     const rows = rowsOf([handed('Ida', { prediction: 'latency 2500.25 speedUp 2' })], plain)
-    expect(cellsOf(rows, plain, new Map(), false, page).map((row) => row[2])).toEqual(['said [us]', 2500.25])
+    expect(cellsOf(rows, plain, new Map(), false, page).map((row) => row[3])).toEqual(['said [us]', 2500.25])
   })
 
   it('are sentences where no number is asked for', () => {
