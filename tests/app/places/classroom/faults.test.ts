@@ -81,7 +81,7 @@ describe('the table of a hidden fault', () => {
 
   it('is saved with found and not found', () => {
     const cells = cellsOf(rows, asking, reached, false, page)
-    const at = cells[0]!.indexOf('found')
+    const at = cells[0].indexOf('found')
     expect(cells.slice(1).map((row) => row[at])).toEqual([
       'found',
       'not found',
