@@ -4,7 +4,7 @@ import { equilibrium, type Equilibrium } from './closedForm.ts'
 import type { QueueParams } from './parameters.ts'
 import { residenceCurve } from './residenceCurve.ts'
 import { residenceStack } from './residenceStack.ts'
-import { lead, percent, time } from './words.ts'
+import { lead, percent, rate, time } from './words.ts'
 
 /** What can be said at once: called on every frame of a drag. */
 export function analyse(params: QueueParams): Result {
@@ -43,7 +43,7 @@ function overloaded(params: QueueParams): Result {
       {
         id: 'overloaded',
         tone: 'warning',
-        sentence: `${Math.round(arrivalRate)} customers come per second and ${Math.round(serviceRate)} can be served: the line grows for as long as the run lasts.`,
+        sentence: `Customers come at ${rate(arrivalRate)} and can be served at ${rate(serviceRate)}: the line grows for as long as the run lasts.`,
         source: 'Kleinrock 1975, section 3.2',
         formula: 'λ < μ',
         edit: {

@@ -1,12 +1,12 @@
-import type { Preset, Provenance } from '../system.ts'
+import { assumed, type PresetOf } from '../preset.ts'
 import type { QueueParams } from './parameters.ts'
 
-const assumed: Provenance = { tag: 'assumed', note: 'round numbers, to be looked at' }
-const provenance = { arrivalRate: assumed, serviceRate: assumed, run: assumed, warmUp: assumed }
+const round = assumed('round numbers, to be looked at')
+const provenance = { arrivalRate: round, serviceRate: round, run: round, warmUp: round }
 const origin = { source: 'Kleinrock, Queueing Systems I', date: '2026-11', provenance } as const
 
 /** Ids are permanent. What should be seen stands in `expected`, and `watch` names the numbers that tell. */
-export const presets: readonly (Omit<Preset, 'params'> & { readonly params: QueueParams })[] = [
+export const presets: readonly PresetOf<QueueParams>[] = [
   {
     id: 'four-fifths',
     name: 'Four fifths busy',

@@ -64,7 +64,7 @@ export function simulatedPoint(
 const framed = (service: number, residence: number): Omit<Curve, 'lines' | 'marks'> => ({
   id: 'residence-by-load',
   title: 'Residence time against the load',
-  sentence: 'Half the load is half of the way to twice the time; the last tenth of it costs without limit.',
+  sentence: 'At half the load a stay is twice its service; over the last tenth it grows without limit.',
   x: { label: 'Utilisation ρ', unit: '%', scale: 'linear', domain: [0, mostLoad], integer: true },
   y: {
     label: 'Residence time W',

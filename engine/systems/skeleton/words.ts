@@ -1,4 +1,5 @@
 import { formatQuantity } from '../../base/formatQuantity.ts'
+import { inThousands } from '../../base/plural.ts'
 import type { Slot } from '../../facets/headline.ts'
 import type { QueueParams } from './parameters.ts'
 
@@ -7,6 +8,10 @@ export function time(us: number): string {
   const { text, unit } = formatQuantity(us, 'us', { kilobyte: 1024 })
   return `${text} ${unit}`
 }
+
+/** '120,000 per second'. @param perSecond  [1/s] */
+export const rate = (perSecond: number): string =>
+  `${inThousands(formatQuantity(perSecond, '/s', { kilobyte: 1024 }).text)} per second`
 
 export const percent = (fraction: number): string => `${(100 * fraction).toFixed(1)} %`
 

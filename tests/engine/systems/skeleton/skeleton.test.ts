@@ -79,6 +79,9 @@ describe('the simulated queue', () => {
     expect(Object.keys(result.metrics).filter((name) => name.startsWith('residence'))).toEqual([])
     expect(result.metrics['utilisationSimulated']).toBeGreaterThan(99)
     expect(result.findings[0]).toMatchObject({ id: 'overloaded', tone: 'warning' })
+    expect(result.findings[0]!.sentence).toContain(
+      'at 150,000 per second and can be served at 100,000 per second',
+    )
   })
 
   it('says so where nobody has left', () => {
