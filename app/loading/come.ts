@@ -58,6 +58,8 @@ async function causeNow(): Promise<Cause> {
     const page = await fetch('?now', { cache: 'no-store', signal: AbortSignal.timeout(patience) })
     if (!page.ok) return away
     const html = await page.text()
+    // A network that asks for a login first answers with a page of its own.
+    if (!html.includes('<title>Stagescope')) return broken
     // Their names tell what is in them.
     const own = [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src')!)
     return own.every((name) => html.includes(name)) ? broken : renewed

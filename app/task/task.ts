@@ -19,7 +19,7 @@ export interface TaskEvents<Request, Answer, Progress> {
   /** The worker crashed, hung or could not be started; it has been given up. */
   onTrouble(request: Request, sentence: string): void
   /**
-   * No worker can be started: `instead` does the work.
+   * No worker can be started, and `instead` has begun to do the work.
    * @param lost  for now: its script did not come, and is asked for again with a later request
    */
   onInstead?(lost: boolean): void
@@ -85,6 +85,8 @@ export function createTask<Request, Answer, Progress>(
 ): Task<Request> {
   let worker: WorkerLike | undefined
   let make = makeWorker
+  /** Of what does the work instead, until it is told: whether the worker is lost for now alone. */
+  let untold: boolean | undefined
   /** From when on the script that did not come is asked for again. */
   let retry = Infinity
   /** A worker has answered: its script was there. */
@@ -134,6 +136,8 @@ export function createTask<Request, Answer, Progress>(
 
   const hear = (reply: Reply<Answer, Progress>) => {
     alive = true
+    if (untold !== undefined) events.onInstead?.(untold)
+    untold = undefined
     if (reply.id !== busy?.id) return
     const { request, dropped } = busy
     if (reply.kind === 'progress' || reply.kind === 'part') {
@@ -173,6 +177,7 @@ export function createTask<Request, Answer, Progress>(
       worker?.terminate()
       worker = undefined
       make = makeWorker
+      untold = undefined
       retry = Infinity
       alive = false
     }
@@ -192,7 +197,7 @@ export function createTask<Request, Answer, Progress>(
     }
     make = instead
     if (lost) retry = Date.now() + pause
-    events.onInstead?.(lost)
+    untold = lost
     if (!busy || busy.dropped) {
       replace()
       return
