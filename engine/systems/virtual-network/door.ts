@@ -63,4 +63,4 @@ export {
   type LogPVariant,
 } from './reading/logPNumbers.ts'
 export { besideDefault } from './reading/logPStack.ts'
-export { gamSentence, logPNotes, logPSentence } from './reading/logPWords.ts'
+export { gamSentence, logPNotes, logPSentence, unmeasuredSentence } from './reading/logPWords.ts'

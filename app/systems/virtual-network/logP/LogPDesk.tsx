@@ -11,6 +11,7 @@ import {
   measuredLogP,
   twoDecimals,
   typedParams,
+  unmeasuredSentence,
   type LogPVariant,
 } from '../../../../engine/systems/virtual-network/door.ts'
 import { newScenario, sameValue, type Params, type Result, type Scenario } from '../../../../engine/index.ts'
@@ -109,8 +110,7 @@ function Picture({
   if (!isWhole(numbers))
     return (
       <p className="large-sentence" data-answer>
-        This cannot be measured here: the wire loses messages, and without reliable delivery a lost one never
-        comes back. Choose the full protocol, or set the losses to 0.
+        {unmeasuredSentence(measuredAs[variant], typedParams(params))}
       </p>
     )
   return (

@@ -229,4 +229,4 @@ function breakdown(
 }
 
 const unanswered = (lost: number, all: number, brokenOff: boolean): string =>
-  `${lost} of ${all} measurements are missing: ${brokenOff ? 'they were broken off' : 'some of their messages never came back'}.`
+  `${lost} of ${all} measurements are missing: ${brokenOff ? 'they were broken off' : 'not all of their messages came back within a minute'}.`

@@ -66,7 +66,7 @@ function measuredRow(id: string, name: string, metrics: Metrics, quantity: LogPQ
   const row = { id, name, source: 'simulation' } as const
   return parts
     ? { ...row, ...stacked(parts) }
-    : { ...row, parts: [], total: 0, note: 'not measured: messages were lost' }
+    : { ...row, parts: [], total: 0, note: 'not measured: not all messages came back' }
 }
 
 const stacked = ({ baseline, reliability, protection }: LogPParts) => ({

@@ -11,7 +11,10 @@ import {
   measuredParts,
 } from '../../../../../engine/systems/virtual-network/reading/logPNumbers.ts'
 import { besideDefault } from '../../../../../engine/systems/virtual-network/reading/logPStack.ts'
-import { logPSentence } from '../../../../../engine/systems/virtual-network/reading/logPWords.ts'
+import {
+  logPSentence,
+  unmeasuredSentence,
+} from '../../../../../engine/systems/virtual-network/reading/logPWords.ts'
 import { virtualNetwork } from '../../../../../engine/systems/virtual-network/system.ts'
 
 const shown = ({ parts }: StackRow) => parts.map(({ value }) => value.toFixed(2)).join(' + ')
@@ -182,10 +185,25 @@ describe('LogP measured in the simulation', () => {
     expect(measuredParts(metrics, 'roundTrip')).toBeUndefined()
     expect(stacks![0]!.groups[2]!.rows[0]).toMatchObject({
       parts: [],
-      note: 'not measured: messages were lost',
+      note: 'not measured: not all messages came back',
     })
     expect(logPSentence(metrics, 'Baseline', typedParams(newScenario(virtualNetwork).params))).toBeUndefined()
     expect(findings.map(({ sentence }) => sentence).join(' ')).toMatch(/\d of 12 measurements are missing/)
+  })
+
+  it('says why something was not measured: losses, late answers, or no room', () => {
+    const why = (variant: '' | 'Baseline', params: Readonly<Record<string, object>>) => {
+      const { metrics } = measured(params)
+      expect(measuredLogP(metrics, variant).gap).toBeUndefined()
+      const scenario = newScenario(virtualNetwork, checkedParams(virtualNetwork, params))
+      return unmeasuredSentence(variant, typedParams(scenario.params))
+    }
+    expect(why('Baseline', { network: { lossData: 0.2 } })).toMatch(/ the wire loses messages, /)
+    const late = { host: { send: 10_000 }, nic: { sendData: 9000 }, network: { wire: 10_000 } }
+    expect(why('', late)).toMatch(/ within a minute\. What has no answer after the timeout of 20\.00 ms /)
+    expect(why('Baseline', { transport: { queue: 1 }, host: { handler: 50 } })).toMatch(
+      / no room in a receive queue of 1 is lost\. /,
+    )
   })
 
   it('names who limits the rate: the NIC of AM-II, the hosts of GAM', () => {
