@@ -59,6 +59,10 @@ class Session:
         main.__dict__["display"] = self.display
         sys.modules["__main__"] = main
         self._names = main.__dict__
+        # Of its own too: the last program may have kept them for itself.
+        sys.stdout = _Stream(self._write, "out")
+        sys.stderr = _Stream(self._write, "err")
+        sys.stdin = _NoInput()
 
     def display(self, *values):
         """Shows each value as the page would show the last line of a program."""
@@ -154,7 +158,10 @@ def _sentence(error):
         return error.msg or "invalid syntax"
     if isinstance(error, RecursionError):
         return "the function calls itself too often"
-    return str(error)
+    try:
+        return str(error)
+    except Exception:
+        return "<it cannot be said in words>"
 
 
 def _traceback(error):
@@ -167,9 +174,6 @@ def _traceback(error):
 
 def open_session(write, page):
     """Takes the streams, and everything that leads to JavaScript, before anything of a person runs."""
-    sys.stdout = _Stream(write, "out")
-    sys.stderr = _Stream(write, "err")
-    sys.stdin = _NoInput()
     if "random" in sys.modules:
         sys.modules["random"].seed()  # The memory may be one that was kept: a start would begin like the one before.
     return Session(write, page)

@@ -67,6 +67,20 @@ def test_there_is_no_keyboard(desk: Desk, read: str) -> None:
     assert mistake["message"] == "the desk has no keyboard input: write the values into the program"
 
 
+def test_a_program_is_heard_whatever_the_one_before_made_of_its_streams(desk: Desk) -> None:
+    desk.program("import io, sys\nsys.stdout = sys.stderr = io.StringIO()\nsys.stdin = io.StringIO('4096')")
+    assert desk.line("print('kept')") == {"cuts": []} and desk.said == []
+    desk.program("print('heard')")
+    assert desk.said == [("out", "heard"), ("out", "\n")]
+    assert desk.program("input()")["mistake"]["type"] == "EOFError"
+
+
+def test_an_error_without_words_is_told_too(desk: Desk) -> None:
+    code = "class Mute(Exception):\n    def __str__(self):\n        raise ValueError\nraise Mute"
+    mistake = desk.program(code)["mistake"]
+    assert (mistake["type"], mistake["line"]) == ("Mute", 4)
+
+
 def test_a_function_that_ends_the_program_is_told_as_its_mistake() -> None:
     def leaves(message_bytes: int, stages: object) -> list[int]:
         raise SystemExit(3)
