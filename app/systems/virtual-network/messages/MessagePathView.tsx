@@ -7,6 +7,7 @@ import {
   memoryRadius,
   movers,
   pathLayout,
+  timeInBox,
   timeOf,
   type Arrow,
   type Node,
@@ -138,7 +139,7 @@ function NodeMark({
         rx={3}
       />
       <text className="message-path-text message-path-time" x={x} y={y + 4}>
-        {inMicroseconds(nic.time)}
+        {timeInBox(nic.time)}
       </text>
     </g>
   )

@@ -5,6 +5,7 @@ import type {
   PathStep,
 } from '../../../../engine/systems/virtual-network/door.ts'
 import { inMicroseconds, messagePlaces } from '../../../../engine/systems/virtual-network/door.ts'
+import { grouped } from '../../../chart/format.ts'
 
 /** Where the drawing of one message's path has its marks: places stand in columns that all kinds share. [px] */
 export interface PathLayout {
@@ -151,6 +152,9 @@ export const kindNames = {
   bulk: 'Bulk, as implemented',
   zeroCopy: 'Bulk, zero-copy',
 } as const
+
+/** The time of a NIC in its box, which has room for six signs [µs]. @param time  [ns] */
+export const timeInBox = (time: number): string => grouped(time / 1000, time < 99_995 ? 2 : 0)
 
 /** What stands for the time of a step: copies without a cost are not counted. */
 export const timeOf = ({ mover, time }: PathStep): string =>

@@ -4,6 +4,7 @@ import {
   bandsOf,
   columnsOf,
   pathLayout,
+  timeInBox,
   timeOf,
 } from '../../../../../app/systems/virtual-network/messages/layout.ts'
 import {
@@ -20,6 +21,12 @@ const pathOf = (kind: (typeof messageKinds)[number], copy = 0.01) =>
   messagePath({ ...usual, memory: { ...usual.memory, copy } }, kind, 4096)
 
 describe('the drawing of a message’s path', () => {
+  it('writes into the box of a NIC no more than it has room for', () => {
+    expect([0, 5890, 99_994, 99_995, 9_000_000, 10_000_000].map(timeInBox)).toEqual([
+      ...['0.00', '5.89', '99.99', '100', '9,000', '10,000'],
+    ])
+  })
+
   it('lies within its width, with arrows to the right and room between NICs, on a phone and on a wall', () => {
     fc.assert(
       fc.property(fc.integer({ min: 300, max: 2400 }), fc.constantFrom(...messageKinds), (width, kind) => {
