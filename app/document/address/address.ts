@@ -68,16 +68,18 @@ export function keepAddress(
       },
       false,
     )
-    if (turn !== turns || isElsewhere()) return
+    // Where the browser has gone elsewhere that is followed, be it told of it a moment later.
+    if (turn !== turns || location.hash !== written) return
     said = toAddress(state)
     owed = undefined
     if (fragment === written) return
-    written = fragment
     const push = checkpoints > pushed
     pushed = checkpoints
     if (former !== undefined) window.history.replaceState(null, '', former)
     if (push) window.history.pushState(null, '', fragment)
     else window.history.replaceState(null, '', fragment)
+    // Browsers refuse a change where there were too many.
+    written = location.hash
   }
 
   const stop = store.subscribe((state, before) => {

@@ -12,9 +12,9 @@ const idle: MakeRunner = () => ({
 })
 
 /** A page whose address is changed by whoever looks at it. */
-function pageAt(hash: string) {
+function pageAt(hash: string, page = new EventTarget()) {
   const place = { hash }
-  stubPage(new EventTarget(), new FakeShelf(), place)
+  stubPage(page, new FakeShelf(), place)
   const say = (_data: unknown, _title: string, link: string) => Object.assign(place, { hash: link })
   vi.stubGlobal('window', { history: { pushState: say, replaceState: say } })
   vi.stubGlobal('parent', window)
@@ -47,6 +47,24 @@ describe('an address that changes while its document is on the way', () => {
     store.getState().edit({ kind: 'set', path: 'bytes', value: 5000 })
     await new Promise((resolve) => setTimeout(resolve, 500))
     expect(place.hash).toBe('#at=papers')
+  })
+})
+
+describe('an address that changes while it is written', () => {
+  it('is not written over, but followed', async () => {
+    const page = new EventTarget()
+    const place = pageAt('#v=1&s=pipeline&end', page)
+    const store = await openPage(idle)
+    store.getState().edit({ kind: 'set', path: 'bytes', value: 5000 })
+    // The browser tells of it a moment later.
+    place.hash = '#v=1&s=pipeline&bytes=16384&end'
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    expect(place.hash).toBe('#v=1&s=pipeline&bytes=16384&end')
+    page.dispatchEvent(new Event('hashchange'))
+    await vi.waitFor(
+      () => expect(store.getState().history.present.scenario.params).toMatchObject({ bytes: 16_384 }),
+      patience,
+    )
   })
 })
 
