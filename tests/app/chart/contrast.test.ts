@@ -5,12 +5,13 @@ import { between, channels, contrast, type Channels } from '../../../app/chart/c
 import { fragmentTurn, paletteOf } from '../../../app/chart/palette.ts'
 
 const theme = readFileSync('app/theme.css', 'utf8')
+const [usual, more] = theme.split('@media (prefers-contrast: more)') as [string, string]
 const themes = ['light', 'dark'] as const
 
 /** The theme's colours for one ground, as a browser would write them. */
-const colours = (of: (typeof themes)[number]) =>
+const colours = (of: (typeof themes)[number], told = usual) =>
   Object.fromEntries(
-    [...theme.matchAll(/--([\w-]+): light-dark\((#\w+|rgb\([^)]*\)), (#\w+|rgb\([^)]*\))\);/g)].map(
+    [...told.matchAll(/--([\w-]+): light-dark\((#\w+|rgb\([^)]*\)), (#\w+|rgb\([^)]*\))\);/g)].map(
       ([, name, light, dark]) => [name!, written(of === 'light' ? light! : dark!)],
     ),
   ) as unknown as Parameters<typeof paletteOf>[0]
@@ -77,6 +78,18 @@ describe.each(themes)('in %s colours', (of) => {
       least(drawn.flatMap((colour) => grounds.map((ground) => contrast(colour, ground))))
     expect(Math.max(worst(shades), edges.length > 0 ? worst(edges.map(value)) : 0)).toBeGreaterThanOrEqual(3)
   })
+})
+
+it.each(themes)('who asks for more contrast has it, in %s colours', (of) => {
+  const before = colours(of)
+  const asked: Readonly<Record<string, string>> = { ...before, ...colours(of, more) }
+  const least = (name: string) =>
+    Math.min(
+      ...[asked['ground']!, asked['panel']!].map((on) => contrast(channels(asked[name]!), channels(on))),
+    )
+  for (const word of ['ink', 'muted', 'accent', 'good', 'link'])
+    expect(least(word), word).toBeGreaterThanOrEqual(7)
+  for (const line of ['line', 'control', 'fragment-edge']) expect(least(line), line).toBeGreaterThanOrEqual(3)
 })
 
 it('colours that the system forces are read, however its names were resolved', () => {
