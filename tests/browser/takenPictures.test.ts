@@ -31,6 +31,7 @@ async function taken(page: Page, name: string) {
       faults: all('parsererror').length,
       texts: all('text').map(({ textContent }) => textContent.trim()),
       patterns: all('pattern').length,
+      swatches: all('rect[stroke-width="1"][height="9"]').map((each) => each.getAttribute('stroke')),
       twice: ids.filter((id, i) => ids.indexOf(id) !== i),
       lost: asked.filter((id) => !ids.includes(id)),
     }
@@ -67,7 +68,7 @@ describe('the pictures of desks', () => {
     const words = (await frames.allInnerTexts()).filter((text) => text !== '')
     const [name] = await offered(page)
     const { texts, patterns, ...rest } = await taken(page, name!)
-    expect(rest).toEqual(whole)
+    expect(rest).toMatchObject(whole)
     // Each once as it was sent, and once as it came.
     for (const word of new Set(words))
       expect(texts.filter((text) => text === word).length, word).toBeGreaterThan(
@@ -76,14 +77,33 @@ describe('the pictures of desks', () => {
     expect(patterns).toBeGreaterThan(0)
   })
 
-  it('of a kind of message have the strip of its time, and not the button beside it', async () => {
+  it('of how a message travels have each kind under what its columns are, and no button', async () => {
     const page = await visit('#v=1&s=virtual-network&view.desk=messages&end')
     await page.getByRole('button', { name: 'Simulate one: Short' }).waitFor()
-    expect((await offered(page)).slice(1, 3)).toEqual(['Short', 'Medium'])
-    const { texts, patterns } = await taken(page, 'Short')
+    expect(await offered(page)).toEqual(['How a message travels'])
+    const { texts, patterns } = await taken(page, 'How a message travels')
+    expect(texts).toEqual(expect.arrayContaining(['sending host', 'staging', 'Short', 'Bulk, zero-copy']))
     expect(texts).not.toContain('Simulate one')
     // The host writes and reads: both are dotted.
     expect(patterns).toBeGreaterThanOrEqual(2)
+  })
+
+  it('of packets say nothing of what a hand can do with them', async () => {
+    const page = await visit('#v=1&s=virtual-network&end')
+    await page.getByText('Choose one to lose').waitFor()
+    await offered(page)
+    const said = (await taken(page, 'Space–time')).texts.join(' ')
+    expect(said).toContain('None is lost.')
+    expect(said).not.toContain('Choose one')
+  })
+
+  it('have the edge of a swatch that is as light as the ground', async () => {
+    const page = await visit('#v=1&s=virtual-network&view.desk=logp&end')
+    await page.locator('.stacks-legend').first().waitFor()
+    await offered(page)
+    const { swatches } = await taken(page, 'What the LogP numbers are made of')
+    expect(swatches.length).toBe(3)
+    for (const edge of swatches) expect(edge).toMatch(/^rgb/)
   })
 })
 

@@ -1,5 +1,6 @@
 import { headlineText, type Kilobyte } from '../../../engine/index.ts'
 import { bibtexOf } from '../../../engine/export/index.ts'
+import { today } from '../../chart/today.ts'
 import { fromOn, scenarioOn, type Side } from '../../document/content.ts'
 import { originName, originOf } from '../../document/preset.ts'
 import { systemOn } from '../../document/words.ts'
@@ -9,9 +10,6 @@ import { scenarioWords } from '../paper/scenarioWords.ts'
 
 /** What is longer stands in the file's description alone [characters]. */
 const longest = 700
-
-/** The day, as '2026-11-22'. */
-const today = (): string => new Date().toISOString().slice(0, 10)
 
 /** What a caption is of. */
 export interface Captioned {

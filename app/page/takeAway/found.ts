@@ -6,7 +6,7 @@ export interface Found {
 
 /** Smaller ones are signs and keys [px]. */
 const least = { width: 120, height: 40 }
-const whole = '.gantt, .cut, .data-path, figure, [role=tabpanel], section, .messages-list > li'
+const whole = '.gantt, .cut, .data-path, figure, [role=tabpanel], section, .messages-paths'
 
 /** The pictures of a part of the page, each with its title, legend and words. */
 export function foundPictures(part: Element): readonly Found[] {

@@ -68,7 +68,11 @@ export function SpaceTime(props: SpaceTimeProps) {
       <p className="space-time-sentence">
         {summary(timeline, messages)} <Bundled scene={scene} time={time} />
       </p>
-      {hint !== undefined && <p className="space-time-hint">{hint}</p>}
+      {hint !== undefined && (
+        <p className="space-time-hint" data-hand>
+          {hint}
+        </p>
+      )}
       <div className="space-time-chart" style={{ height: rails.height }}>
         <TimeAxis {...{ columns, time }} unit={timeline.unit} floor={rails.floor} height={rails.height} />
         <Packets {...{ model, rails, scene, time, columns, selected }} hovered={pointed} />

@@ -81,6 +81,9 @@ export function drawnElement(
 let grounds = 0
 const groundId = () => `ground-${grounds++}`
 
+/** A border that takes no room, as style sheets make one of a shadow within. */
+const insetEdge = /^(.+) 0px 0px 0px ([\d.]+)px inset$/
+
 /** Ground and borders. */
 function drawnBox(style: CSSStyleDeclaration, x: number, y: number, width: number, height: number): string {
   if (width < 0.5 || height < 0.5) return ''
@@ -90,6 +93,14 @@ function drawnBox(style: CSSStyleDeclaration, x: number, y: number, width: numbe
   const marks = ground['fill'] === 'none' ? [] : [mark('rect', { ...frame, ...ground })]
   for (const { id, drawn } of groundsOf(style, groundId).toReversed())
     marks.push(drawn, mark('rect', { ...frame, fill: `url(#${id})` }))
+  const [, colour, wide] = insetEdge.exec(style.boxShadow) ?? []
+  if (colour !== undefined) {
+    const [edge, half] = [Number(wide), Number(wide) / 2]
+    const within = { x: x + half, y: y + half, width: width - edge, height: height - edge }
+    marks.push(
+      mark('rect', { ...frame, ...within, fill: 'none', ...paint('stroke', colour), 'stroke-width': edge }),
+    )
+  }
   const [right, bottom] = [x + width, y + height]
   const sides = [
     ['top', x, y, right, y],

@@ -70,19 +70,21 @@ export function MessagesDesk({ store }: { readonly store: Store }) {
       <p className="large-sentence" data-answer>
         {costSentence(mine)} {sizeSentence(params, size)}
       </p>
-      <Legend />
-      <PathHead />
-      <ol className="messages-list">
-        {paths.map((path) => (
-          <KindOfMessage
-            key={path.kind}
-            path={path}
-            longest={longest}
-            isOwn={path.kind === here}
-            onSimulate={() => simulateOne(path.kind)}
-          />
-        ))}
-      </ol>
+      <div className="messages-paths" role="group" aria-label="How a message travels">
+        <Legend />
+        <PathHead />
+        <ol className="messages-list">
+          {paths.map((path) => (
+            <KindOfMessage
+              key={path.kind}
+              path={path}
+              longest={longest}
+              isOwn={path.kind === here}
+              onSimulate={() => simulateOne(path.kind)}
+            />
+          ))}
+        </ol>
+      </div>
       {params.memory.copy === 0 && (
         <p className="large-sentence">
           Copies are not counted: the paper says how many there are and not how long one takes.{' '}
