@@ -1,4 +1,4 @@
-import { use, useState } from 'react'
+import { use } from 'react'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { percent } from '../../chart/format.ts'
 import type { Challenge } from '../../lessons/challenges/challenge.ts'
@@ -46,29 +46,8 @@ function Own({ own: { score, link }, said, proved }: OwnProps) {
           ? `You: ${said(score.cost)}, ${percent(score.share)} of the best ${proved ? 'possible' : 'known'}.`
           : `You have begun: ${said(score.cost)}, but what is asked does not hold yet.`}
       </span>{' '}
-      <a href={`#${link}`}>Go on with it</a> {score.met && <HandIn key={link} link={link} />}
+      {/* Who hands it in is asked where it is open. */}
+      <a href={`#${link}`}>{score.met ? 'Go on with it, or hand it in' : 'Go on with it'}</a>
     </p>
-  )
-}
-
-function HandIn({ link }: { readonly link: string }) {
-  const [said, setSaid] = useState('')
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(`${location.href.split('#')[0]}#${link}`)
-      setSaid('Link copied')
-    } catch {
-      setSaid(
-        'The browser does not let this page copy: go on with it, and take the link from the address bar',
-      )
-    }
-  }
-  return (
-    <>
-      <button type="button" className="link-button" onClick={() => void copy()}>
-        Hand in: copy link
-      </button>{' '}
-      <span className="muted">{said}</span>
-    </>
   )
 }

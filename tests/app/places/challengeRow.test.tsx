@@ -20,3 +20,9 @@ it('says bytes to the last one: one more or less decides', () => {
 it('says times as all others are said', () => {
   expect(told('loss', 21_500, 43_000)).toContain('You: 43.00 ms')
 })
+
+it('is handed in where one is asked for one’s name', () => {
+  const words = told('loss', 21_500, 43_000)
+  expect(words).toContain('<a href="#here">Go on with it, or hand it in</a>')
+  expect(words).not.toContain('<button')
+})
