@@ -126,10 +126,8 @@ function haze(model: Model, frame: Geometry, [t0, t1]: Window, lane: number, den
 }
 
 /** Every lane from afar, however few bars it has. */
-export const layoutHazes = (model: Model, frame: Geometry, window: Window, density = 1): readonly Haze[] =>
-  Array.from({ length: model.index.timeline.lanes.length }, (_, lane) =>
-    haze(model, frame, window, lane, density),
-  )
+export const layoutHazes = (model: Model, frame: Geometry, window: Window): readonly Haze[] =>
+  Array.from({ length: model.index.timeline.lanes.length }, (_, lane) => haze(model, frame, window, lane, 1))
 
 /** The geometry of one span, wherever it is; clipped a little outside of the plot. */
 export function bar(model: Model, frame: Geometry, window: Window, lane: number, span: number): Bar {

@@ -20,13 +20,13 @@ export const leaves = (part: number | Compound): number[] =>
   typeof part === 'number' ? [part] : part.parts.flatMap(leaves)
 
 /** @throws InputError unless the tree holds every stage once, in order, and no compound of fewer than two parts */
-export function checkTree(tree: Compound, stages: number, path = 'tree'): void {
+export function checkTree(tree: Compound, stages: number): void {
   const found = leaves(tree)
   if (found.length !== stages || found.some((stage, at) => stage !== at)) {
-    throw new InputError(path, `the stages 0 to ${stages - 1}, each once, in order`, found)
+    throw new InputError('tree', `the stages 0 to ${stages - 1}, each once, in order`, found)
   }
   tree.parts.forEach((part, at) => {
-    if (typeof part !== 'number') checkCompound(part, `${path}.parts.${at}`)
+    if (typeof part !== 'number') checkCompound(part, `tree.parts.${at}`)
   })
 }
 

@@ -7,6 +7,7 @@ import {
   typedParams,
   type PipelineParams,
 } from '../../../../engine/systems/pipeline/door.ts'
+import { today } from '../../../chart/today.ts'
 import type { Store } from '../../../document/store.ts'
 import { noChoices, type Choices } from './columns/choices.ts'
 import { isSimulated, measuredTable } from './instrument.ts'
@@ -21,7 +22,6 @@ import {
 import { MeasureView } from './MeasureView.tsx'
 import type { MeasuredStages } from './plan/measuredStages.ts'
 import { PlanPart } from './plan/PlanPart.tsx'
-import { today } from './today.ts'
 
 /** The Measure desk: the table and what was said of it outlast a change of desk and, once read, a reload. */
 export function MeasureDesk({ store }: { readonly store: Store }) {

@@ -10,11 +10,9 @@ export interface InterferenceCosts {
   readonly packet: number
 }
 
-/**
- * Set by the first and the last row of Table 1, with 10 ms for a failed page: the row between is then predicted.
- * @param failure  [us]
- */
-export function interferenceCosts(failure = 10_000): InterferenceCosts {
+/** Set by the first and the last row of Table 1, with 10 ms for a failed page: the row between is then predicted. */
+export function interferenceCosts(): InterferenceCosts {
+  const failure = 10_000
   const [alone, , most] = table1 as readonly [InterferedRow, InterferedRow, InterferedRow]
   const duration = ({ rate }: InterferedRow) => (table1Packets * pageBytes) / rate
   const page = (duration(alone) - alone.failed * failure) / table1Packets

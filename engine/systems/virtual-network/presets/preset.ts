@@ -55,9 +55,9 @@ export const preset = (
 export const aRequestMore = (ms: number): string =>
   `One request more or less in the ${ms} ms that are measured makes ${1000 / ms} a second.`
 
-export const dropped = (packet: string, message: string, nth = 1): Params => ({
+export const dropped = (packet: string, message: string): Params => ({
   kind: 'drop',
   packet,
   message,
-  nth,
+  nth: 1,
 })
