@@ -1,7 +1,7 @@
-import { newScenario, type Fields, type Kilobyte, type Params } from '../../../engine/index.ts'
+import { newScenario, type Fields, type Kilobyte, type Scenario, type System } from '../../../engine/index.ts'
 import { fromOn } from '../../document/content.ts'
 import type { Called } from '../../document/keeping/lately.ts'
-import { originName, originOf } from '../../document/preset.ts'
+import { originName, originOf, scenarioOf } from '../../document/preset.ts'
 import type { State } from '../../document/state.ts'
 import { deskOf } from '../desksOf.ts'
 import { scenarioWords } from '../paper/scenarioWords.ts'
@@ -20,10 +20,9 @@ export function called(
   return {
     name: desk ? `${own}, ${desk.label}` : own,
     about: changed(
-      shownFields(system, present, side),
-      scenario.params,
-      began?.params ?? newScenario(system).params,
-      kilobyte,
+      (each) => told(system, shownFields(system, present, side), each, kilobyte),
+      scenario,
+      began ? scenarioOf(system, began) : newScenario(system),
     ),
   }
 }
@@ -38,14 +37,28 @@ export function tabTitle({ history: { present }, system, view }: Open): string {
 /** What is longer is no name [characters]. */
 const longest = 60
 
-/** The first parameter that has another value, and how many more; '' where none has that is not hidden. */
-function changed(fields: Fields, params: Params, usual: Params, kilobyte: Kilobyte): string {
-  const words = (params: Params) =>
-    scenarioWords(fields, params, kilobyte).flatMap(({ entries }) =>
-      entries.map(({ label, value }) => `${label} ${value}`),
-    )
-  const before = new Set(words(usual))
-  const [first, ...others] = words(params).filter((each) => !before.has(each))
+/** What a scenario says, each as a line of words: its parameters, what is done to its run, and what seeds that. */
+const told = (
+  system: System,
+  fields: Fields,
+  { params, interventions, seed }: Scenario,
+  kilobyte: Kilobyte,
+): readonly string[] => [
+  ...scenarioWords(fields, params, kilobyte).flatMap(({ entries }) =>
+    entries.map(({ label, value }) => `${label} ${value}`),
+  ),
+  ...interventions.map((each) => (system.told?.(each) ?? (each['kind'] as string)).replace(/\.$/, '')),
+  `Seed ${seed}`,
+]
+
+/** The first that another one does not say, and how many more; '' where there is none that is not hidden. */
+function changed(
+  told: (scenario: Scenario) => readonly string[],
+  scenario: Scenario,
+  usual: Scenario,
+): string {
+  const before = new Set(told(usual))
+  const [first, ...others] = told(scenario).filter((each) => !before.has(each))
   if (first === undefined) return ''
   const short = first.length > longest ? `${first.slice(0, longest).trim()} …` : first
   return others.length === 0 ? short : `${short} and ${others.length} more`

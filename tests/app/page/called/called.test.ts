@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { called, tabTitle } from '../../../../app/page/called/called.ts'
 import { desksOf } from '../../../../app/page/desksOf.ts'
-import { size, pipeline, storeOf } from '../../document/storeOf.ts'
+import { newScenario } from '../../../../engine/index.ts'
+import { pipeline, size, storeOf, virtualNetwork } from '../../document/storeOf.ts'
 
 it('each desk has a tab of its own name, the desk first', () => {
   const { get } = storeOf()
@@ -35,4 +36,14 @@ it('sizes are told by what KB is on the page, and nothing of what the document h
   expect(called(get(), 1000).about).toBe('')
   get().edit(size(8192))
   expect(called(get(), 1000).about).toBe('Message size 8.192 KB')
+})
+
+it('a fault of a run tells it apart, and what seeds it', () => {
+  const intervention = { kind: 'cut', switch: 0, port: 7 }
+  const { get } = storeOf({ scenario: newScenario(virtualNetwork) })
+  expect(called(get(), 1024).about).toBe('')
+  get().edit({ kind: 'seed', seed: 7 })
+  expect(called(get(), 1024).about).toBe('Seed 7')
+  get().edit({ kind: 'intervene', intervention })
+  expect(called(get(), 1024).about).toMatch(/^The cable .*[^.] and 1 more$/)
 })
