@@ -58,15 +58,17 @@ function load({ experiment, transport, bulk }: VirtualNetworkParams) {
   const usual = experiment.kind === 'permutation' ? 1 : transport.credits
   const bytes = 'bytes' in experiment ? experiment.bytes : 0
   const alone = { clients: 1, shared: true }
+  const sizes = fragmentSizes(bytes, bulk.mtu)
+  const most = experiment.kind === 'one_way' ? experiment.count * sizes.length : Infinity
   return {
     ...(experiment.kind === 'fan_in'
       ? { clients: experiment.clients, shared: experiment.shared }
       : experiment.kind === 'hot_spot'
         ? { ...alone, clients: experiment.senders }
         : alone),
-    window: ('window' in experiment ? experiment.window : undefined) ?? usual,
+    window: Math.min(most, ('window' in experiment ? experiment.window : undefined) ?? usual),
     bytes,
-    sizes: fragmentSizes(bytes, bulk.mtu),
+    sizes,
     replies: 'replies' in experiment ? experiment.replies : experiment.kind !== 'unload',
   }
 }

@@ -73,7 +73,7 @@ const rules: readonly Caution[] = [
       const unloads = experiment.kind === 'unload' || experiment.kind === 'unload_cycle'
       const endpoints = endpointsOfNode(experiment)
       return unloads && (!enabled || frames >= endpoints)
-        ? `${endpoints === 1 ? 'The only endpoint of a node fits' : `All ${endpoints} endpoints of a node fit`} on its NIC, so that none is ever unloaded: this shows something with paging on and fewer frames.`
+        ? `${endpoints === 1 ? 'The only endpoint of a node fits' : `${endpoints === 2 ? 'Both' : `All ${endpoints}`} endpoints of a node fit`} on its NIC, so that none is ever unloaded: this shows something with paging on and fewer frames.`
         : undefined
     },
   },

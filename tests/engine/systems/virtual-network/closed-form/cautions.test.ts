@@ -75,3 +75,11 @@ it('thousands are written as everywhere', () => {
     caution({ experiment: { kind: 'fan_in', clients: 92, bytes: 4096, shared: true } }, 'timeout'),
   ).toMatch(/a timeout of 20,000 µs messages are sent again/)
 })
+
+it('endpoints that need not page are counted as people count', () => {
+  const cycle = (endpoints: number) =>
+    caution({ experiment: { kind: 'unload_cycle', endpoints } }, 'nothing-unloads')
+  expect(cycle(1)).toMatch(/^The only endpoint of a node fits on its NIC, /)
+  expect(cycle(2)).toMatch(/^Both endpoints of a node fit on its NIC, /)
+  expect(cycle(3)).toMatch(/^All 3 endpoints of a node fit on its NIC, /)
+})

@@ -63,6 +63,17 @@ describe('the rate that is foretold', () => {
     expect(Math.abs(ratio(settings) - 1)).toBeLessThan(0.04)
   })
 
+  it('is of no more requests at a time than there are', () => {
+    const rate = (experiment: object) =>
+      analysed({ experiment: { kind: 'one_way', ...experiment } }).metrics['predictedRate']
+    expect(rate({ count: 1 })).toBeCloseTo(1e6 / 41.94, 6)
+    expect(rate({ count: 2, window: 4 })).toBeCloseTo(2e6 / 41.94, 6)
+    // Five requests, of which four may be outstanding: the NIC is busy.
+    expect(rate({ count: 5 })).toBeCloseTo(1e6 / 15.98, 6)
+    // One message of two packets.
+    expect(rate({ count: 1, bytes: 8192 })).toBeGreaterThan(1.9 * rate({ count: 1, bytes: 4096 })!)
+  })
+
   it('is what nodes get that share the one channel, or, in step, half of it, which is said', () => {
     const share = (settings: Settings) => ({ transport: { channels: 1 }, ...settings })
     const inStep = share({ experiment: permutation({}) })
