@@ -1,6 +1,6 @@
 import { readLinkInPart, type Envelope, type LinkInPart, type SubjectOf } from '../../../engine/index.ts'
 import { Missing } from '../../loading/come.ts'
-import { linksIn, type Found } from './pasted.ts'
+import { linksIn, type Found } from '../../document/address/linksIn.ts'
 
 /** A link that could be read. */
 export interface HandedIn {

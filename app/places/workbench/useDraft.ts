@@ -4,7 +4,7 @@ import { come } from '../../loading/come.ts'
 import { readAddress } from '../../document/link.ts'
 import { loadedSystem } from '../../document/loadedSystem.ts'
 import { pageAddress } from '../address.ts'
-import { linksIn } from '../classroom/pasted.ts'
+import { linksIn } from '../../document/address/linksIn.ts'
 import { beginningOf } from './beginning.ts'
 import { draftOf, envelopeOf, withScenarioOf, type Draft } from './draft.ts'
 

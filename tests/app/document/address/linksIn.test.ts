@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linksIn } from '../../../../app/places/classroom/pasted.ts'
+import { linksIn } from '../../../../app/document/address/linksIn.ts'
 
 const page = 'https://class.example/stagescope/'
 const link = 'v=1&s=pipeline&bytes=16384&prediction=20&end'
