@@ -32,7 +32,8 @@ export function plainAsking(
   }
   const { name, label, unit } = looked
   const shown = (value: number) => phrase(value, unit, kilobyte)
-  const outcome = 'result' in known ? known.result.metrics[name] : undefined
+  const yielded = 'result' in known ? known.result.metrics[name] : undefined
+  const outcome = Number.isFinite(yielded) ? yielded : undefined
   const reach = 'result' in known ? known.result.estimates?.[name]?.halfWidth : undefined
   const near = outcome === undefined ? 0 : Math.max(close * Math.abs(outcome), reach ?? 0)
   const place = (value: number): Answer => ({
@@ -50,10 +51,10 @@ export function plainAsking(
       integer: false,
       log: false,
       ...(outcome !== undefined && { band: [outcome - near, outcome + near] as const }),
-      bandLabel: 'within 5 %',
+      bandLabel: reach !== undefined && near === reach ? 'within the 95 % interval' : 'within 5 %',
       shown,
     },
-    ...(outcome !== undefined && Number.isFinite(outcome) && { truth: place(outcome) }),
+    ...(outcome !== undefined && { truth: place(outcome) }),
     answer: (text) => place(readPrediction(text, metrics)[name]!),
     ...(metrics.length > 1 && { among: metrics }),
     last: { label: 'Scenario', text: (own) => (sameScenario(own, scenario) ? 'as asked' : 'changed since') },

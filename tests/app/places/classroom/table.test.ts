@@ -205,6 +205,20 @@ describe('predictions on any scenario', () => {
     expect(cellsOf(rows, plain, new Map(), false, page).map((row) => row[3])).toEqual(['said [us]', 2500.25])
   })
 
+  it('are as good as the outcome within its interval, where that is the wider one', () => {
+    const { result } = known
+    const banded = (halfWidth: number) =>
+      plainAsking(envelope, pipeline, { result: { ...result, estimates: { latency: { halfWidth } } } }, 1024)
+        .form
+    expect(banded(1)).toMatchObject({ bandLabel: 'within 5 %' })
+    const wide = banded(100)
+    expect(wide).toMatchObject({ bandLabel: 'within the 95 % interval' })
+    expect(wide.kind === 'number' && wide.band?.map(Math.round)).toEqual([457, 657])
+    const endless = { ...result, metrics: { ...result.metrics, latency: Infinity } }
+    const plain = plainAsking(envelope, pipeline, { result: endless }, 1024)
+    expect([plain.truth, plain.answer('latency 9 speedUp 1').right]).toEqual([undefined, undefined])
+  })
+
   it('are sentences where no number is asked for', () => {
     const plain = plainAsking({ scenario, title: 'Lab 3' }, pipeline, known, 1024)
     expect(rowsOf([handed('Ida', { prediction: 'It waits.' })], plain)[0]!.answer!.text).toBe('It waits.')
