@@ -71,6 +71,20 @@ describe('the clusters', () => {
     await expect.poll(() => service(page)).not.toBe(before)
   })
 
+  it('have the unit of their axis within the picture', async () => {
+    const page = await clusters()
+    const over = await page
+      .locator('.clusters-chart .time-axis')
+      .evaluateAll((all) =>
+        all.map(
+          (axis) =>
+            [...axis.querySelectorAll('.axis-tick')].at(-1)!.getBoundingClientRect().right -
+            axis.getBoundingClientRect().right,
+        ),
+      )
+    expect(Math.max(...over)).toBeLessThanOrEqual(0)
+  })
+
   it('say that the request of a link is not among those that came back', async () => {
     const page = await visit(link.replace('&end', '&view.clusters.request=p99%3A0&end'))
     await page

@@ -43,7 +43,7 @@ export function ClustersPicture(props: ClustersPictureProps) {
 export function columnsOf(width: number): TimeColumns {
   const narrow = width < 600
   const left = narrow ? 64 : 112
-  return { width, left, plot: Math.max(1, width - left - (narrow ? 12 : 24)), narrow }
+  return { width, left, plot: Math.max(1, width - left - (narrow ? 12 : 40)), narrow }
 }
 
 type ChartProps = ClustersPictureProps & { readonly columns: TimeColumns }
