@@ -16,7 +16,7 @@ export interface Ran {
 export type Answer = (Ran & { readonly ok: true; readonly other?: Ran }) | Refusal
 
 /**
- * Runs the scenario of one line: a JSON document or a share link, with or without the address before its `#`.
+ * Runs the scenario of one line: a JSON document (a scenario, or a file as the page saves it) or a share link, with or without the address before its `#`.
  * Never throws: what a system or the reader refuses, and what fails, is the answer.
  */
 export async function answer(line: string): Promise<Answer> {

@@ -50,7 +50,7 @@ function* trace(timeline: Timeline): Generator<string> {
   yield ']}'
 }
 
-/** Items are numbered from 1, as on the page; a span about none has no number. */
+/** Items are numbered from 1, whatever the page calls them; a span about none has no number. */
 function* spans(timeline: Timeline): Generator<object> {
   const { lanes, offsets, start, end, tag, kinds } = timeline
   for (const [l, { id }] of lanes.entries()) {

@@ -1,9 +1,9 @@
 import { InputError } from '../base/inputError.ts'
 import { parsedJson } from '../base/parsedJson.ts'
 import { visible } from '../base/visible.ts'
+import { checkedEnvelope } from '../scenario/checkedEnvelope.ts'
 import type { Envelope } from '../scenario/envelope.ts'
 import { readLink } from '../scenario/link.ts'
-import { checkedScenario } from '../scenario/scenario.ts'
 import { systemOf } from '../systems/index.ts'
 
 /** Why a line has no results. */
@@ -13,7 +13,7 @@ export interface Refusal {
   readonly message: string
 }
 
-/** What a line says: a JSON document, or a share link with or without the address before its `#`. Never throws. */
+/** What a line says: a scenario or a saved file as JSON, or a share link with or without the address before its `#`. Never throws. */
 export async function readLine(line: string): Promise<{ ok: true; envelope: Envelope } | Refusal> {
   try {
     const text = line.trim()
@@ -22,7 +22,7 @@ export async function readLine(line: string): Promise<{ ok: true; envelope: Enve
       return link.ok ? link : { ok: false, ...link.error }
     }
     const document = parsedJson(text, 'scenario', 'a JSON document or a share link on one line')
-    return { ok: true, envelope: { scenario: await checkedScenario(systemOf, document) } }
+    return { ok: true, envelope: await checkedEnvelope(systemOf, document) }
   } catch (error) {
     return refusal(error)
   }

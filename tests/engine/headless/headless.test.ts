@@ -28,6 +28,12 @@ describe('a line of the command line', () => {
     expect(await answered(link)).toEqual(await answered(document({ bytes: 8192 })))
   })
 
+  it('is a file that the page saved just as well, with the second scenario that is in it', async () => {
+    const [scenario, other] = [{}, { bytes: 8192 }].map((params) => ({ v: 1, system: 'pipeline', params }))
+    const file = JSON.stringify({ v: 1, scenario, other, title: 'Two sizes', view: { desk: 'map' } })
+    expect(await answered(file)).toEqual(await answered('v=1&s=pipeline&b.s=pipeline&b.bytes=8192&end'))
+  })
+
   it('answers both scenarios of a comparison', async () => {
     const both = await answered('v=1&s=pipeline&b.s=pipeline&b.bytes=8192&end', 'timeline')
     const { other, ...first } = both
