@@ -60,6 +60,23 @@ it('a text that is pushed over another, cut, or out of the window is told', asyn
   expect(await unreadable(page)).toMatchObject([expect.stringContaining('is cut off by h1.wordmark')])
 })
 
+it.each(['', '&view.desk=map'])(
+  'letters, words and lines may be spaced as a person needs them (WCAG 1.4.12): #v=1&s=pipeline%s',
+  async (words) => {
+    const page = await visit(`#v=1&s=pipeline${words}&end`, desks[0][1])
+    await page.locator('.scale-value, .heat-map-frame svg').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => {
+      const spaced = new CSSStyleSheet()
+      spaced.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+      )
+      document.adoptedStyleSheets.push(spaced)
+    })
+    expect(await unreadable(page)).toEqual([])
+  },
+)
+
 it('a name at the end of a line that lies over another, a line or a mark is told', async () => {
   const page = await visit(explorer, desks[1][1])
   await page.locator('.curve-name').first().waitFor()
