@@ -208,8 +208,12 @@ describe('predictions on any scenario', () => {
   it('are as good as the outcome within its interval, where that is the wider one', () => {
     const { result } = known
     const banded = (halfWidth: number) =>
-      plainAsking(envelope, pipeline, { result: { ...result, estimates: { latency: { halfWidth } } } }, 1024)
-        .form
+      plainAsking(
+        envelope,
+        pipeline,
+        { result: { ...result, estimates: { latency: { halfWidth, source: 'simulation' } } } },
+        1024,
+      ).form
     expect(banded(1)).toMatchObject({ bandLabel: 'within 5 %' })
     const wide = banded(100)
     expect(wide).toMatchObject({ bandLabel: 'within the 95 % interval' })
