@@ -1,6 +1,7 @@
 import { InputError, type System } from '../../../engine/index.ts'
 import { come, Missing } from '../../loading/come.ts'
 import { isElsewhere } from './elsewhere.ts'
+import { leaveField } from '../keeping/leaveField.ts'
 import type { Problem, State } from '../state.ts'
 import type { Store } from '../store.ts'
 
@@ -93,6 +94,8 @@ export function keepAddress(
   })
 
   const follow = () => {
+    // Back leaves no field: what is typed in one is of what stands here, and not of what comes.
+    leaveField()
     if (isElsewhere()) return
     if (location.hash === written) {
       // What was changed before, or a moment before the browser went elsewhere; not what is left for the document to come.

@@ -1,5 +1,6 @@
 import type { Store } from '../store.ts'
 import type { Shelf } from './entries.ts'
+import { leaveField } from './leaveField.ts'
 import { noteLeft, reasonOf, written } from './shelf.ts'
 import { workText } from './steps.ts'
 
@@ -47,9 +48,9 @@ export function keepWork(
       // Then the work is found by what the address says.
     }
   }
-  /** A reload leaves no field: what is typed in one is taken as if it did. */
+  /** A reload leaves no field. */
   const depart = () => {
-    document.activeElement?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    leaveField()
     leave()
   }
   const hide = () => {

@@ -68,6 +68,29 @@ describe('an address that changes while it is written', () => {
   })
 })
 
+describe('Back', () => {
+  it('takes what is typed first, for undo to come back to', async () => {
+    const field = new EventTarget()
+    const page = Object.assign(new EventTarget(), { activeElement: field })
+    vi.stubGlobal('FocusEvent', Event)
+    const place = pageAt('#v=1&s=pipeline&end', page)
+    const store = await openPage(idle)
+    field.addEventListener(
+      'focusout',
+      () => store.getState().edit({ kind: 'set', path: 'bytes', value: 5000 }),
+      {
+        once: true,
+      },
+    )
+    place.hash = '#v=1&s=pipeline&bytes=16384&end'
+    page.dispatchEvent(new Event('popstate'))
+    const bytes = () => store.getState().history.present.scenario.params['bytes']
+    await vi.waitFor(() => expect(bytes()).toBe(16_384), patience)
+    store.getState().undo()
+    expect(bytes()).toBe(5000)
+  })
+})
+
 describe('an address that stays', () => {
   it('follows the document', async () => {
     const place = pageAt('#v=1&s=pipeline&end')
