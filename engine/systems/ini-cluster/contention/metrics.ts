@@ -6,7 +6,7 @@ const rows: readonly Row[] = [
     'cycleTime',
     'Cycle time R',
     'cycles',
-    'R = R_w + R_q + R_y + 4 R_O + 4 l + 2 L',
+    'R = R_w + R_q + R_y + 4 κ R_O + 4 l + 2 L, with κ = 1 in the thesis',
     '6.1',
     'From one request of a processor to its next; in a run, of one of its threads.',
   ],
