@@ -13,10 +13,10 @@ const good = '{"v":1,"system":"pipeline"}'
 const lines = (text: string) => text.split('\n').filter((line) => line !== '')
 
 // The first run bundles the program; the others find it fresh.
-beforeAll(() => void run(['--help']), 60_000)
+beforeAll(() => void run(['--help']))
 afterAll(() => rmSync(scratch, { recursive: true }))
 
-describe('the command line', { timeout: 30_000 }, () => {
+describe('the command line', () => {
   it('answers each line of standard input with one of its own', () => {
     const { stdout, stderr, status } = run(['-'], `${good}\n\n${good}\r\n${good}`)
     expect(lines(stdout)).toHaveLength(3)

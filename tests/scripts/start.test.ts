@@ -64,8 +64,8 @@ beforeAll(async () => {
   child.stdout!.on('data', hear)
   child.stderr!.on('data', hear)
   child.on('exit', () => (ended = true))
-  await vi.waitUntil(() => ended || said.includes('Local:'), { timeout: 60_000 })
-}, 70_000)
+  await vi.waitUntil(() => ended || said.includes('Local:'), { timeout: 150_000 })
+})
 
 afterAll(async () => {
   if (!ended) {

@@ -23,7 +23,7 @@ function packagesOf(file: string, seen = new Set<string>()): readonly string[] {
   })
 }
 
-describe('the wheel of the Python package', { timeout: 60_000 }, () => {
+describe('the wheel of the Python package', () => {
   const scratch = mkdtempSync(join(tmpdir(), 'stagescope-wheel-'))
   const bytes: Buffer[] = []
   let name = ''
@@ -38,7 +38,7 @@ describe('the wheel of the Python package', { timeout: 60_000 }, () => {
       bytes.push(readFileSync(file))
     }
     files = unzipSync(bytes[0]!)
-  }, 60_000)
+  })
   afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
   it('is named by its version, and the same whenever it is made', () => {

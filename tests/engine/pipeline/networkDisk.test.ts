@@ -22,7 +22,7 @@ beforeAll(() => {
       ...diskAlgorithms(disk(overhead, bandwidth), 65536),
     })),
   )
-}, 60_000)
+})
 
 describe('section 5.5', () => {
   it('Fig. 14, network and disk: B over A 21.31 %, C over B 9.27 % by the model and 9.38 % by the timeline', () => {
@@ -72,7 +72,7 @@ describe('section 5.5', () => {
       }),
     )
     expect(Math.max(...gains)).toBeCloseTo(10.5, 2)
-  }, 60_000)
+  })
 
   it('footnote 1: the line of the network errs by 65 µs on a mean of 5118 µs, on sizes 64, 128, .., 65536 B', () => {
     const network = diskStages(typicalDisk).slice(0, 4)

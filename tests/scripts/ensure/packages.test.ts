@@ -92,7 +92,7 @@ describe('what builds the page', () => {
   })
 })
 
-describe('what is installed, without a network', { timeout: 60_000 }, () => {
+describe('what is installed, without a network', () => {
   it('serves on when package-lock.json is only younger', () => {
     const later = new Date(Date.now() + 60_000)
     utimesSync(inProject('package-lock.json'), later, later)

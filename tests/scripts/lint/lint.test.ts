@@ -46,7 +46,7 @@ beforeAll(() => {
   })
   expect(stderr).toBe('')
   told = JSON.parse(stdout) as Told
-}, 60_000)
+})
 
 describe('the linter', () => {
   it.each(kinds.flatMap(({ folder, end, texts }) => Object.keys(texts).map((rule) => [rule, folder, end])))(

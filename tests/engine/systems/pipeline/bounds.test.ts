@@ -91,7 +91,7 @@ describe('what is proved', () => {
       }
     }
     expect(wrong.slice(0, 3)).toEqual([])
-  }, 60_000)
+  })
 
   it('is told of the best cut too where a cost per byte is next to nothing', () => {
     const stages = stagesOf([1, 1e-300], [100, 1])

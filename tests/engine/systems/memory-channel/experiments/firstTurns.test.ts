@@ -28,7 +28,7 @@ describe.each(scenarios)('every mechanism in its first turns: %s', (_, fields) =
     }[]
   }
 
-  it('says what a run of the mechanism comes to', { timeout: 30_000 }, () => {
+  it('says what a run of the mechanism comes to', () => {
     const off = rows.flatMap(({ id, metrics, edit }) => {
       if (!edit) return []
       const { metrics: whole } = result({ experiment: edit.value })
