@@ -75,6 +75,22 @@ describe('the straight line of least squares', () => {
     )
   })
 
+  it('judges each point by the line through the others, and by how sure that is of this point', () => {
+    const x = [1, 2, 4, 7, 11, 12]
+    const y = [3.1, 4.8, 9.3, 14.9, 22.2, 25.6]
+    const weights = [1, 2, 0.5, 3, 1, 1.5]
+    const without = (values: readonly number[], i: number) => values.filter((_, each) => each !== i)
+    const judged = x.map((size, i) => {
+      const others = fitLine(without(x, i), without(y, i), without(weights, i))
+      const { intercept, slope, covariance, deviation } = others
+      const ofTheLine = intercept.error ** 2 + 2 * size * covariance + (size * slope.error) ** 2
+      const off = y[i]! - (intercept.value + slope.value * size)
+      return off / Math.sqrt(deviation ** 2 / weights[i]! + ofTheLine)
+    })
+    const { studentised } = fitLine(x, y, weights)
+    for (const [i, value] of judged.entries()) expect(studentised[i], `point ${i}`).toBeCloseTo(value, 9)
+  })
+
   it('covers the truth in 95 % of its 95 % intervals', () => {
     const stream = substream(3, 'coverage')
     const x = [1, 2, 3, 4, 5, 6, 7]
