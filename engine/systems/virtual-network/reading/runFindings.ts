@@ -140,10 +140,13 @@ function repairs(world: World): Finding[] {
       ...(lost > 0 ? [plural(lost, 'lost or damaged packet')] : []),
       ...(c.refusals > 0 ? [plural(c.refusals, 'refusal')] : []),
     ]
+    const ranOut = `the timeout of ${inThousands(configuration.transport.timeout / 1000)} µs ran out before an acknowledgement was back`
+    // What is lost or refused is sent again once for each time; endpoints that page have other reasons.
+    const isLate = c.retransmitted > lost + c.refusals && !configuration.paging.enabled
     const after =
       causes.length > 0
-        ? ` after ${causes.join(' and ')}`
-        : `, though nothing was lost or refused${configuration.paging.enabled ? '' : `: the timeout of ${inThousands(configuration.transport.timeout / 1000)} µs ran out before an acknowledgement was back`}`
+        ? ` after ${causes.join(' and ')}${isLate ? `, and because ${ranOut}` : ''}`
+        : `, though nothing was lost or refused${isLate ? `: ${ranOut}` : ''}`
     findings.push(
       mishap('retransmissions', `${plural(c.retransmitted, 'retransmission')}${after}.`, 'section 4.3'),
     )

@@ -50,6 +50,22 @@ describe('a lost copy', () => {
   })
 })
 
+describe('retransmissions', () => {
+  const settings = { transport: { timeout: 15, quantum: 5 } }
+  const first = [{ ...dropped, message: 'f:q0' }]
+
+  it('are after what was lost, or for answers that were late, or both', () => {
+    expect(said({}, 'seen-retransmissions', first)).toBe('1 retransmission after 1 lost or damaged packet.')
+    const late = 'the timeout of 15 µs ran out before an acknowledgement was back.'
+    expect(said(settings, 'seen-retransmissions')).toMatch(
+      new RegExp(`^\\d+ retransmissions, though nothing was lost or refused: ${late}$`),
+    )
+    expect(said(settings, 'seen-retransmissions', first)).toMatch(
+      new RegExp(`^\\d+ retransmissions after 1 lost or damaged packet, and because ${late}$`),
+    )
+  })
+})
+
 describe('a broken promise', () => {
   it('after a delay by hand has its reason beside it', () => {
     expect(said({ transport: { channels: 1, maxRetries: 0 } }, 'seen-violations', [delay(21_050)])).toBe(
