@@ -1,3 +1,4 @@
+import { inThousands } from '../../../base/plural.ts'
 import { number, variant, type ValueOf } from '../../../scenario/schema.ts'
 import type { Params } from '../../../scenario/document.ts'
 import { mostNodes } from '../programs/program.ts'
@@ -72,5 +73,5 @@ export function absences(checked: readonly Params[], nodes: number): readonly (r
 /** 'Process 1 does not run from 10 µs for 100 µs.' */
 export function told(checked: Params): string {
   const { node, from, length } = checked as unknown as Intervention
-  return `Process ${node} does not run from ${from} µs for ${length} µs.`
+  return `Process ${node} does not run from ${inThousands(from)} µs for ${inThousands(length)} µs.`
 }

@@ -5,6 +5,7 @@ import { MessageStore } from '../../../../engine/systems/memory-channel/messages
 import { configurationOf } from '../../../../engine/systems/memory-channel/messages/configurationOf.ts'
 import { sectionsOf } from '../../../../engine/systems/memory-channel/messages/programsOf.ts'
 import { simulateMessages } from '../../../../engine/systems/memory-channel/messages/simulate.ts'
+import { told } from '../../../../engine/systems/memory-channel/messages/interventions.ts'
 import { presets } from '../../../../engine/systems/memory-channel/presets.ts'
 import type { ParamsOf } from '../../../../engine/systems/memory-channel/parameters.ts'
 import { paramsOf } from './experiments/paramsOf.ts'
@@ -195,4 +196,10 @@ it('tells what second copies take, which may be no time', () => {
   const free = { software: { copy: 0, copyBeyond: 0 } }
   expect(said(result(taken), 'copied-again')).toMatch(/, and second copies of 256 B took 2\.54 µs\.$/)
   expect(said(result(taken, free), 'copied-again')).toMatch(/, and second copies of 256 B took no time\.$/)
+})
+
+it('groups the digits of a late absence', () => {
+  expect(told({ kind: 'deschedule', node: 1, from: 1_000_000, length: 12_345.5 })).toBe(
+    'Process 1 does not run from 1,000,000 µs for 12,345.5 µs.',
+  )
 })

@@ -64,6 +64,20 @@ describe('shared memory', () => {
   })
 })
 
+it('says of the sizes that it marks as n½ what they are', () => {
+  const { sentence, marks } = analyseCosts(paramsOf('costs')).curves![1]!
+  const markOf = (id: string) => marks.find((mark) => mark.id === `half-${id}`)!
+  const most = bandwidth(8192, rawLatency(costs, 8192))
+  // Not where the channel has half, but the first of the doubled sizes with as much.
+  expect(markOf('raw')).toMatchObject({ x: 256, y: bandwidth(256, rawLatency(costs, 256)) })
+  expect(markOf('raw').y / most).toBeCloseTo(0.598, 3)
+  expect(bandwidth(128, rawLatency(costs, 128)) / most).toBeLessThan(0.5)
+  expect(sentence).toContain(
+    'the first of 4, 8 … 8,192 B with half of the greatest at least; for shared memory,',
+  )
+  expect(analyseCosts(paramsOf('costs', { processors: 1 })).curves![1]!.sentence).toMatch(/at least\.$/)
+})
+
 describe('the switch layer', () => {
   const wayOf = (from: number, to: number, perNode: number) =>
     Math.floor(from / perNode) === Math.floor(to / perNode) ? 'inside' : 'outside'
