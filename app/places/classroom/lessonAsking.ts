@@ -98,9 +98,11 @@ function formOf(ask: Question, about: About): Form {
 
 function numberForm(ask: NumberQuestion | MarkQuestion, about: About): Form {
   const { asked, kilobyte } = about
-  const curve = ask.kind === 'mark' ? asked.result.curves?.find(({ id }) => id === ask.curve) : undefined
-  const cost = curve && costOn(curve)
   const truth = ask.truth(asked)
+  const curve = ask.kind === 'mark' ? asked.result.curves?.find(({ id }) => id === ask.curve) : undefined
+  const height = curve && heightOf(curve)
+  // Of a curve that is least elsewhere its height is no cost of answers.
+  const cost = height && isLeast(height, truth, ask) ? height : undefined
   const reach = ask.kind === 'mark' ? reachOf(ask, truth, about) : undefined
   const near = ask.close * Math.abs(truth)
   return {
@@ -126,8 +128,22 @@ const takesOf = (
   kilobyte: Kilobyte,
 ): NonNullable<Asking['takes']> => ({ label, unit, shown: (value) => phrase(value, unit, kilobyte) })
 
+type Height = (x: number) => number | undefined
+
+/** Of what may be said nothing is lower. */
+function isLeast(
+  height: Height,
+  truth: number,
+  { min, max, integer }: NumberQuestion | MarkQuestion,
+): boolean {
+  const step = integer ? 1 : (max - min) / 256
+  const said = Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, i) => height(min + i * step))
+  const own = height(truth)
+  return own !== undefined && said.every((each) => each === undefined || each >= own * (1 - 1e-9))
+}
+
 /** A curve's height, between its points as it is drawn; undefined beyond its ends. */
-function costOn({ lines }: Curve): ((x: number) => number | undefined) | undefined {
+function heightOf({ lines }: Curve): Height | undefined {
   const line = lines.find(({ emphasis }) => emphasis === 'main')
   if (!line || line.separate) return undefined
   const { x, y } = line
