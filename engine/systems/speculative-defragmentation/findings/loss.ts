@@ -22,12 +22,15 @@ function told(params: ParamsOf<'timed'>, machine: TimedMachine, resent: number):
   const again = `${plural(resent, 'time')} a page was sent again, whole, as no acknowledgement of it came within ${inThousands(params.network.resendAfter / 1e6)} ms`
   if (tornFrames === 0)
     return `${again}: no frame of a page was lost or damaged, the acknowledgement was late.`
+  // Each frame that is missed has one page sent again at most.
+  const late = resent - tornFrames
+  const other = late > 0 ? ` At least ${inThousands(late)} of them had only a late acknowledgement.` : ''
   const frames = fragmentsOf(sentShape(params)).length
   const behind =
     params.driver.zeroCopy && lostFragments > 0 && fragmentsOf(expectedShape(params)).length > 1
       ? ', and while the driver guesses the frame behind a lost one falls into its slot'
       : ''
   return frames === 1
-    ? `${amiss}, and ${again}.`
-    : `${amiss}, and ${again}. The rest of a page that misses a frame is thrown away${behind}.`
+    ? `${amiss}, and ${again}.${other}`
+    : `${amiss}, and ${again}. The rest of a page that misses a frame is thrown away${behind}.${other}`
 }

@@ -133,11 +133,13 @@ function admittedFindings({ admission }: Timed, numbers: Numbers): Finding[] {
     slowPages === 0
       ? 'No page went slowly meanwhile'
       : `${plural(slowPages, 'page')} went slowly meanwhile${admission.refused === 'throttle' ? ', so nobody waits for ever' : ''}`
+  const unheard = requests - grants - refusals
+  const answers = `${inThousands(grants)} granted, ${inThousands(refusals)} refused${unheard > 0 ? `, ${inThousands(unheard)} without an answer` : ''}`
   return [
     {
       id: 'admitted',
       tone: 'fact',
-      sentence: `${plural(requests, 'request')} for the fast mode: ${inThousands(grants)} granted, ${inThousands(refusals)} refused. ${slow}.`,
+      sentence: `${plural(requests, 'request')} for the fast mode: ${answers}. ${slow}.`,
       source: 'section 4.1',
     },
     ...(revocations > 0

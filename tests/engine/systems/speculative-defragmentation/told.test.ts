@@ -53,6 +53,16 @@ describe('pages sent again', () => {
     expect(sentence).not.toContain('frames lost')
   })
 
+  it('are late beside what was damaged, as many as no frame was missed for', () => {
+    const network = { ...usual.network, ackDelay: 3_000_000, resendAfter: 1_000_000 }
+    const { metrics, of } = said({ senders: stream(4), network }, [{ kind: 'corrupt', sender: 'A', nth: 2 }])
+    const resent = metrics['pagesResent']!
+    expect(resent).toBeGreaterThan(4)
+    expect(of('resent')).toMatch(
+      new RegExp(`^1 frame damaged, .* At least ${resent - 1} of them had only a late acknowledgement\\.$`),
+    )
+  })
+
   it('fall into another’s slot only where slots are guessed and a page has several', () => {
     const lossy = { senders: stream(200), network: { ...usual.network, loss: 5 } }
     expect(said(lossy).of('resent')).toContain('falls into its slot')
@@ -105,4 +115,12 @@ describe('lengths alone', () => {
 it('has nobody wait in vain only where slow pages go meanwhile', () => {
   expect(said(preset('ask-explicit')).of('admitted')).toContain('No page went slowly meanwhile.')
   expect(said(preset('out-of-band')).of('admitted')).toMatch(/2 pages went slowly meanwhile\.$/)
+})
+
+it('counts the requests that had no answer', () => {
+  const asking = { senders: stream(4), admission: { ...usual.admission, on: true } }
+  expect(said(asking).of('admitted')).toMatch(/^1 request for the fast mode: 1 granted, 0 refused\. /)
+  expect(said(asking, [{ kind: 'drop', sender: 'A', nth: 1 }]).of('admitted')).toMatch(
+    /^2 requests for the fast mode: 1 granted, 0 refused, 1 without an answer\. /,
+  )
 })
