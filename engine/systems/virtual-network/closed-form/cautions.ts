@@ -1,6 +1,7 @@
 import type { Finding } from '../../../facets/finding.ts'
 import { inThousands, plural } from '../../../base/plural.ts'
 import { configurationOf } from '../experiments/configurationOf.ts'
+import type { Configuration } from '../machine/configuration.ts'
 import type { VirtualNetworkParams } from '../parameters/index.ts'
 import { crowd, endpointsOfNode, micro, outstanding, packetOf, type Caution } from './caution.ts'
 import { channelTime, dma, gap, nicTime } from './closedForm.ts'
@@ -32,22 +33,23 @@ const rules: readonly Caution[] = [
       const bytes = packetOf(params)
       const answer = channelTime(configuration, bytes)
       if (timeout < answer)
-        return `The timeout of ${micro(timeout)} is shorter than the ${micro(answer)} until an acknowledgement can be back: messages are sent again for nothing.`
+        return `The timeout of ${micro(timeout)} is shorter than the ${micro(answer)} until an acknowledgement can be back: ${forNothing(configuration)}.`
       const crowded = crowd(params) * Math.min(outstanding(params), channels)
       const each = nicTime(configuration, false) + dma(configuration, bytes)
       // Without replies a sender is no quicker than who reads.
       const { experiment } = params
       return !('replies' in experiment && !experiment.replies) && timeout < crowded * each
-        ? `Up to ${inThousands(crowded)} requests are under way to a NIC that reads and acknowledges each in ${micro(each)}, all in ${micro(crowded * each)}: with a timeout of ${micro(timeout)} messages are sent again for nothing.`
+        ? `Up to ${inThousands(crowded)} requests are under way to a NIC that reads and acknowledges each in ${micro(each)}, all in ${micro(crowded * each)}: with a timeout of ${micro(timeout)} ${forNothing(configuration)}.`
         : undefined
     },
   },
   {
     id: 'credits',
-    sentence(params, { transport: { reliable, queue } }) {
+    sentence(params, { transport }) {
+      const { queue } = transport
       const window = outstanding(params)
       return window > queue
-        ? `A client alone may have ${window} requests outstanding, more than the ${plural(queue, 'entry', 'entries')} of a receive queue: what finds no room is ${reliable ? 'refused and sent again' : 'lost'}.`
+        ? `A client alone may have ${window} requests outstanding, more than the ${plural(queue, 'entry', 'entries')} of a receive queue: what finds no room is ${fateWithoutRoom(transport)}.`
         : undefined
     },
   },
@@ -124,15 +126,15 @@ const rules: readonly Caution[] = [
       const { network, transport } = configuration
       const wait = crowd(params) * gap(configuration)
       return transport.reliable && network.buffer < Infinity && 2 * wait > transport.timeout
-        ? `A packet may wait about ${micro(wait)} for room, one gap for each of ${plural(crowd(params), 'sender')}, and an acknowledgement behind it as long again: with a timeout of ${micro(transport.timeout)} messages are sent again for nothing.`
+        ? `A packet may wait about ${micro(wait)} for room, one gap for each of ${plural(crowd(params), 'sender')}, and an acknowledgement behind it as long again: with a timeout of ${micro(transport.timeout)} ${forNothing(configuration)}.`
         : undefined
     },
   },
   ...rateCautions,
   {
     id: 'overtaking',
-    sentence: ({ network: { reorder } }) =>
-      reorder > 0
+    sentence: ({ network: { reorder }, transport: { reliable } }) =>
+      reliable && reorder > 0
         ? 'The wire does not keep the order of packets: the alternating bit is not safe on it.'
         : undefined,
   },
@@ -149,6 +151,17 @@ const rules: readonly Caution[] = [
         : undefined,
   },
 ]
+
+/** What a timeout does that is shorter than the way there and back. */
+const forNothing = ({ transport: { maxRetries } }: Configuration): string =>
+  maxRetries === 0 ? 'messages come back that may have arrived' : 'messages are sent again for nothing'
+
+const fateWithoutRoom = ({ reliable, maxRetries, nack }: Configuration['transport']): string =>
+  !reliable
+    ? 'lost'
+    : maxRetries > 0 || nack === 'immediate'
+      ? 'refused and sent again'
+      : 'refused and comes back'
 
 /** Whether an endpoint ever has to make room on the NIC for another, and what was under way for it is refused. */
 const evicts = ({

@@ -141,8 +141,8 @@ function repairs(world: World): Finding[] {
       ...(c.refusals > 0 ? [plural(c.refusals, 'refusal')] : []),
     ]
     const ranOut = `the timeout of ${inThousands(configuration.transport.timeout / 1000)} µs ran out before an acknowledgement was back`
-    // What is lost or refused is sent again once for each time; endpoints that page have other reasons.
-    const isLate = c.retransmitted > lost + c.refusals && !configuration.paging.enabled
+    // What is lost or refused is sent again once for each time; endpoints that were moved have other reasons.
+    const isLate = c.retransmitted > lost + c.refusals && c.faults === 0
     const after =
       causes.length > 0
         ? ` after ${causes.join(' and ')}${isLate ? `, and because ${ranOut}` : ''}`
@@ -162,7 +162,7 @@ function repairs(world: World): Finding[] {
     findings.push(
       warning(
         'returned',
-        `${plural(c.givenUp, unitOf(world))} came back${afterRetries(configuration.transport)} without an answer: a ${unitOf(world)} that comes back so may have been delivered.`,
+        `${plural(c.givenUp, unitOf(world))} came back ${untilReturned(configuration.transport)}: a ${unitOf(world)} that comes back so may have been delivered.`,
       ),
     )
   const undelivered = c.returned - c.givenUp
@@ -180,8 +180,11 @@ function repairs(world: World): Finding[] {
 export const lostPackets = (c: Counters): number =>
   c.droppedData + c.droppedControl + c.corrupted + c.controlCorrupted
 
-const afterRetries = ({ maxRetries }: World['configuration']['transport']): string =>
-  maxRetries === 0 ? '' : ` after ${plural(maxRetries, 'retransmission')}`
+/** A message that was refused last came back as well, where nothing is sent again. */
+const untilReturned = ({ maxRetries }: World['configuration']['transport']): string =>
+  maxRetries === 0
+    ? 'when the timeout ran out, for nothing is sent again'
+    : `after ${plural(maxRetries, 'retransmission')} without an answer`
 
 function pressure({ counters: c, configuration }: World): Finding[] {
   const findings: Finding[] = []

@@ -83,3 +83,18 @@ it('endpoints that need not page are counted as people count', () => {
   expect(cycle(2)).toMatch(/^Both endpoints of a node fit on its NIC, /)
   expect(cycle(3)).toMatch(/^All 3 endpoints of a node fit on its NIC, /)
 })
+
+it('the alternating bit is not safe where packets overtake, if there is one', () => {
+  const network = { reorder: 10 }
+  expect(caution({ network }, 'overtaking')).toMatch(/alternating bit is not safe/)
+  expect(caution({ network, ...unreliable }, 'overtaking')).toBeUndefined()
+})
+
+it('nothing is told to be sent again where nothing is', () => {
+  const transport = { timeout: 10, queue: 1 }
+  const never = { transport: { ...transport, maxRetries: 0 } }
+  expect(caution({ transport }, 'timeout')).toMatch(/: messages are sent again for nothing\.$/)
+  expect(caution(never, 'timeout')).toMatch(/: messages come back that may have arrived\.$/)
+  expect(caution({ transport }, 'credits')).toMatch(/ is refused and sent again\.$/)
+  expect(caution(never, 'credits')).toMatch(/ is refused and comes back\.$/)
+})

@@ -60,6 +60,8 @@ describe('retransmissions', () => {
     expect(said(settings, 'seen-retransmissions')).toMatch(
       new RegExp(`^\\d+ retransmissions, though nothing was lost or refused: ${late}$`),
     )
+    // Paging that moves nothing is no reason.
+    expect(said({ ...settings, paging: { enabled: true } }, 'seen-retransmissions')).toMatch(late)
     expect(said(settings, 'seen-retransmissions', first)).toMatch(
       new RegExp(`^\\d+ retransmissions after 1 lost or damaged packet, and because ${late}$`),
     )
@@ -104,7 +106,7 @@ describe('what comes back', () => {
       transport: { maxRetries },
     })
     const of = (maxRetries: number) => said(settings(maxRetries), 'seen-returned')
-    expect(of(0)).toMatch(/^5 messages came back without an answer: /)
+    expect(of(0)).toMatch(/^5 messages came back when the timeout ran out, for nothing is sent again: /)
     expect(of(1)).toMatch(/^5 messages came back after 1 retransmission without an answer: /)
   })
 })
