@@ -99,7 +99,9 @@ function Workplace({ store, system, example }: WorkplaceProps) {
           <p className="muted python-note">
             {python.runs === 0
               ? 'Nothing has run yet. A program waits for your Run, one that came with a link too.'
-              : 'The program has said nothing.'}
+              : standing.kind === 'running'
+                ? 'So far the program has said nothing.'
+                : 'The program has said nothing.'}
           </p>
         )}
         <Output lines={lines} mistake={mistake} />

@@ -189,6 +189,10 @@ describe('the Python desk', () => {
       await holds(page)
       const begun = await chances(page)
 
+      // What is silent may still speak.
+      await ran(page, 'import time\ntime.sleep(1)', 'So far the program has said nothing.')
+      await output(page).getByText('The program has said nothing.', { exact: true }).waitFor()
+
       // An infinite loop.
       await ran(page, 'print("begun")\nwhile True: pass', 'begun')
       const pressed = Date.now()
