@@ -51,6 +51,18 @@ describe('axe finds nothing', () => {
   })
 })
 
+it('a gap that the keys come to has its name already', async () => {
+  const page = await visit()
+  await page.locator('.gantt-line .legend').waitFor()
+  await page.waitForLoadState('networkidle')
+  // Whatever is asked for now is on its way for ever.
+  await page.route('**/*.js', () => undefined)
+  await page.locator('.gantt-cell').focus()
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => page.locator('.gantt-cell').innerText()).toContain('is done')
+})
+
 it('fits a phone with the longest name of a preset', async () => {
   const page = await visit('#v=1&s=virtual-network&end', phone)
   await page.getByLabel('Preset').selectOption('round-trip')

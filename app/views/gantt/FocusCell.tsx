@@ -9,10 +9,10 @@ import type { GanttModel } from './model.ts'
 import { useView, type ViewStore } from './view.ts'
 import { barName } from './words.ts'
 
-// Only keys and the pointer lead to a gap.
+// Only keys and the pointer lead to a gap, and its name is to be there before they do.
 const GapName = afterwards(
   'What a gap waits for',
-  async () => (await import('./line/GapName.tsx')).GapName,
+  async () => (await import('./line/GanttLine.tsx')).GapName,
   () => <span className="hidden-visually">idle</span>,
 )
 

@@ -8,6 +8,8 @@ import { useView, type ViewStore } from '../view.ts'
 import { gapSentence } from './gapWords.ts'
 import { atCursor, barLine } from './lineWords.ts'
 
+export { GapName } from './GapName.tsx'
+
 export interface GanttLineProps {
   readonly model: GanttModel
   readonly view: ViewStore
