@@ -23,7 +23,8 @@ export function keepWork(
   session: () => Shelf = () => sessionStorage,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let told = false
+  /** What stands there is not what stands here, which was told. */
+  let refused = false
 
   const write = () => {
     clearTimeout(timer)
@@ -31,11 +32,11 @@ export function keepWork(
     const state = store.getState()
     try {
       const keptAs = written(storage(), state.keptAs, workText(state))
-      told = false
+      refused = false
       store.setState({ keptAs })
     } catch (error) {
-      if (!told) state.notify(`${reasonOf(error)} ${stillThere}`)
-      told = true
+      if (!refused) state.notify(`${reasonOf(error)} ${stillThere}`)
+      refused = true
     }
   }
 
@@ -43,7 +44,7 @@ export function keepWork(
     if (timer !== undefined) write()
     try {
       const { keptAs, history, awaiting } = store.getState()
-      noteLeft(session(), awaiting === history ? undefined : keptAs, location.hash)
+      noteLeft(session(), refused || awaiting === history ? undefined : keptAs, location.hash)
     } catch {
       // Then the work is found by what the address says.
     }

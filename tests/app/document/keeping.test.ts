@@ -76,6 +76,23 @@ describe('work', () => {
     expect(leftAt(session, '#elsewhere', entries)).toBeUndefined()
   })
 
+  it('that there was no room for is not taken back to what was kept before it', () => {
+    const shelf = new FakeShelf()
+    const { get, session, stop } = tab(shelf)
+    get().edit(size(6000))
+    vi.advanceTimersByTime(400)
+    shelf.refusal = full
+    get().edit(size(7000))
+    vi.advanceTimersByTime(400)
+    page.dispatchEvent(new Event('pagehide'))
+    expect(leftAt(session, '#here', entriesOn(shelf))).toBeUndefined()
+    shelf.refusal = undefined
+    get().edit(size(8000))
+    page.dispatchEvent(new Event('pagehide'))
+    stop()
+    expect(leftAt(session, '#here', entriesOn(shelf))).toBeDefined()
+  })
+
   it('of two tabs is kept twice, whichever of them is the newer', async () => {
     const shelf = new FakeShelf()
     const tabs = [tab(shelf), tab(shelf)] as const
