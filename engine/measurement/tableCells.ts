@@ -72,12 +72,18 @@ export function cellTable(text: readonly string[]): CellTable {
   }
 }
 
-/** Lines of other widths above a heading that has one word for each column. */
+/** Lines above a heading that has one word for each column: of other widths, or titles of as many cells. */
 function proseAbove(rows: readonly CellRow[], width: number): number {
+  const isWords = (row: CellRow | undefined) =>
+    row?.cells.length === width && row.cells.every((cell) => cell !== '' && !looksNumeric(cell))
   const first = rows.findIndex(({ cells }) => cells.length === width)
-  const words = rows[first]?.cells.every((cell) => cell !== '' && !looksNumeric(cell))
-  return first > 0 && width > 1 && words ? first : 0
+  if (width < 2 || !isWords(rows[first])) return 0
+  let heading = first
+  for (let at = first; isWords(rows[at]); at++) if (rows[at]!.cells.some(isMeasure)) heading = at
+  return heading
 }
+
+const isMeasure = (heading: string): boolean => /size|byte|lat|time/i.test(heading)
 
 function headingsFound(
   rows: readonly CellRow[],
@@ -215,7 +221,7 @@ function headingsOf(raw: string, separator: Separator, width: number): string[] 
 function commentedHeadings(comments: readonly string[], separator: Separator, width: number): string[] {
   const at = comments.findLastIndex((raw) => {
     const cells = headingsOf(raw, separator, width)
-    return cells.length === width && width > 1 && cells.some((cell) => /size|byte|lat|time/i.test(cell))
+    return cells.length === width && width > 1 && cells.some(isMeasure)
   })
   if (at < 0) return []
   const headings = headingsOf(comments[at]!, separator, width)

@@ -227,3 +227,23 @@ it('seconds behind a number belong to it', () => {
     '0: 16380 bytes --> 21774.40 Mbps in 0.000005 sec\n1: 32764 bytes --> 32523.34 Mbps in 0.000007 sec'
   expect(pastedTable(text, 1024).rows.map(({ values }) => values[1])).toEqual([5, 7])
 })
+
+it('the headings of a table are those that measure, not its title in as many cells', () => {
+  const text = [
+    '+-------------------+--------------+',
+    '| shmem_put_latency | None         |',
+    '+-------------------+--------------+',
+    '| size (Bytes)      | latency (us) |',
+    '+-------------------+--------------+',
+    ...[8, 1024, 65_536].flatMap((bytes, i) => [
+      `| ${bytes} | ${5.5 + i} |`,
+      '+-------------------+--------------+',
+    ]),
+  ]
+  const { columns, rows, problems } = pastedTable(text.join('\n'), 1024)
+  expect(columns.map(({ name }) => name)).toEqual(['size', 'latency'])
+  expect(rows.at(-1)!.values).toEqual([65_536, 7.5])
+  expect(problems.map(({ sentence }) => sentence)).toEqual([
+    'Line 2, column 1: stands above the headings. The row is left out.',
+  ])
+})

@@ -71,3 +71,13 @@ describe('runs of few sizes', () => {
     expect(pastedTable(text.join('\n'), 1024).rows).toHaveLength(2)
   })
 })
+
+it('two runs below what nccl-tests prints of each are told apart by their place', () => {
+  const text = [1024, 8192]
+    .map((size) => nccl('all_reduce_perf', [size, 2 * size, 4 * size], []))
+    .join('\n')
+    .replace(/^\$ .*$/gm, '# Collective test starting: all_reduce_perf')
+  const { rows, summary } = pastedTable(text, 1024)
+  expect(rows.map(({ values: [bytes] }) => bytes)).toEqual([1024, 2048, 4096])
+  expect(summary).not.toContain('run as')
+})
