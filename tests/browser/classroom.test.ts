@@ -261,3 +261,18 @@ it('keeps what is pasted while a file of the class is opened', async () => {
     .poll(() => field.inputValue())
     .toMatch(/^Bob: #v=1&s=pipeline&prediction=9&end\nIda: .*s=memory-channel.*prediction=20/)
 })
+
+it('shows the line that cannot be read of a file with the line ends of another system', async () => {
+  const page = await visit('#at=class')
+  const good = '#v=1&s=pipeline&predict=latency&prediction=9&end'
+  await page.getByLabel('Files with links').setInputFiles({
+    name: 'class.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(['Dear class', '', good, 'Bob: #v=1&s=pipe', good, ''].join('\r\n')),
+  })
+  await page.getByRole('button', { name: 'show line 4' }).click()
+  const chosen = await page
+    .getByLabel('Links of the class')
+    .evaluate((field: HTMLTextAreaElement) => field.value.slice(field.selectionStart, field.selectionEnd))
+  expect(chosen).toBe('Bob: #v=1&s=pipe')
+})

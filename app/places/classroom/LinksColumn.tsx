@@ -41,11 +41,13 @@ export function LinksColumn(props: LinksColumnProps) {
   useTold('class', handed, () => (handed.found === 0 ? '' : `${countWords(handed)} ${answerShown()}`))
   const add = (more: string) => {
     const now = textNow()
-    take(now === '' ? more : `${now.replace(/\n$/, '')}\n${more}`)
+    // As the field itself has what is typed there.
+    const lines = more.replace(/\r\n?/g, '\n')
+    take(now === '' ? lines : `${now.replace(/\n$/, '')}\n${lines}`)
   }
   const show = (line: number) => {
     const field = area.current!
-    const before = text.split(/\r\n|\r|\n/).slice(0, line - 1)
+    const before = text.split('\n').slice(0, line - 1)
     const from = before.reduce((sum, each) => sum + each.length + 1, 0)
     const to = text.indexOf('\n', from)
     field.focus()
