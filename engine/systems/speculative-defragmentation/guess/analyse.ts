@@ -34,6 +34,7 @@ export function analyseGuess({ experiment }: { readonly experiment: GuessParams 
 function costCurve(params: GuessParams, expected: number, even: number): Curve {
   const { right, wrong, sure, success } = params
   const most = Math.max(right, wrong, sure, 1)
+  const x = Float64Array.from(new Set([0, success, 100])).sort()
   return {
     id: 'cost-of-guessing',
     title: 'Expected cost over right guesses',
@@ -45,8 +46,8 @@ function costCurve(params: GuessParams, expected: number, even: number): Curve {
         id: 'guessing',
         name: 'guessing',
         emphasis: 'main',
-        x: Float64Array.of(0, 100),
-        y: Float64Array.of(wrong, right),
+        x,
+        y: x.map((percent) => mixedTime(params, percent / 100)),
       },
       {
         id: 'sure',

@@ -76,7 +76,7 @@ export const ownMetrics: readonly MetricDescription[] = [
     name: 'cleanedRate',
     label: 'Cleaned',
     unit: 'B/us',
-    formula: '4096 B / (two copies + clean-up)',
+    formula: '4096 B / (protocol + first copy + second copy + clean-up)',
     sentence: 'The most that the receiver takes where every guess is wrong.',
     source: 'section 5.2, calibrated',
     group,

@@ -47,11 +47,11 @@ export function analyseNetwork({ experiment }: { readonly experiment: NetworkPar
 const points = 120
 const [least, most] = [576, 9000]
 
-/** MTUs on a logarithmic axis, whole numbers. */
-function mtus(): Float64Array {
-  const all = new Set<number>()
+/** Whole MTUs in even steps, and the one that is told of. */
+function mtus({ network, mtu }: NetworkParams): Float64Array {
+  const all = new Set(network === 'ethernet' ? [mtu] : [])
   for (let i = 0; i <= points; i++) all.add(Math.round(least + ((most - least) * i) / points))
-  return Float64Array.from(all)
+  return Float64Array.from(all).sort()
 }
 
 /** Of ATM the cell stands beside the MTUs. */
@@ -72,7 +72,7 @@ function hereMark({ network, mtu }: NetworkParams, y: number, rate?: string): Ma
 }
 
 function waitCurve(params: NetworkParams, answer: NetworkAnswer): Curve {
-  const x = mtus()
+  const x = mtus(params)
   const all = Array.from(x, (mtu) => withMtu(params, mtu))
   const worst = Float64Array.from(all, ({ smallWorst }) => smallWorst)
   return {
@@ -108,7 +108,7 @@ function waitCurve(params: NetworkParams, answer: NetworkAnswer): Curve {
 }
 
 function ceilingCurve(params: NetworkParams, answer: NetworkAnswer): Curve {
-  const x = mtus()
+  const x = mtus(params)
   return {
     id: 'ceiling-by-mtu',
     title: 'What the wire leaves to pages',

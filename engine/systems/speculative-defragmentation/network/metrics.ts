@@ -37,7 +37,7 @@ export const networkMetrics = described(common, [
     'A small packet alone',
     'us',
     'links × 84 B / rate',
-    'A frame of 60 B where nothing is in its way.',
+    'A frame of 60 B, 84 B on the wire, where nothing is in its way; in ATM two cells of 53 B.',
   ],
   [
     'smallMean',

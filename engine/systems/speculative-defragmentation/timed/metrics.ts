@@ -22,7 +22,7 @@ export const timedMetrics: readonly MetricDescription[] = [
   },
   count('pagesDelivered', 'Delivered', 'Pages that the receiver has, each counted once.'),
   count('pagesSent', 'Sent', 'Pages that left their senders, again or not.'),
-  count('pagesResent', 'Sent again', 'Pages that were not acknowledged in time.'),
+  count('pagesResent', 'Sent again', 'Times that a page was sent again, as it was not acknowledged in time.'),
   count('fastPages', 'Fast', 'Pages that left first while their sender was fast.', 'section 4.1'),
   count('slowPages', 'Slow', 'Pages that left first with low priority, as segments.', 'section 4.1'),
   count('requests', 'Fast_Req', 'Requests for the fast mode.', 'section 4.1'),

@@ -59,3 +59,16 @@ it.each([
   const comes = 0.25 * Number(gain) + (sign === '+' ? 0.75 : -0.75) * Number(loss)
   expect(Number(sum!.replace('−', '-'))).toBeCloseTo(comes, 9)
 })
+
+it('has a sample of its line where the ring stands', () => {
+  for (const [success, samples] of [
+    [0, 2],
+    [71, 3],
+    [100, 2],
+  ] as const) {
+    const [curve] = of(success).curves!
+    const { x, y } = curve!.lines[0]!
+    expect(x).toHaveLength(samples)
+    expect(y[x.indexOf(success)]).toBe(curve!.marks.find(({ kind }) => kind === 'current')!.y)
+  }
+})

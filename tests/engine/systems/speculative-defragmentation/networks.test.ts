@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { defaultValue } from '../../../../engine/scenario/defaults.ts'
 import { record } from '../../../../engine/scenario/schema.ts'
+import { analyseNetwork } from '../../../../engine/systems/speculative-defragmentation/network/analyse.ts'
 import { networkAnswer } from '../../../../engine/systems/speculative-defragmentation/network/answer.ts'
 import { networkFindings } from '../../../../engine/systems/speculative-defragmentation/network/findings.ts'
 import {
@@ -103,4 +104,16 @@ it('has a stray frame end in the one slot for a header that is as long', () => {
   expect(told({ mtu: 9000, tcpHeader: 'timestamps' }, 'place')).toContain('ends in the slot for the header')
   expect(told({ mtu: 9000 }, 'headers')).toMatch(/^The slot for the header must be 54 B long/)
   expect(told({ mtu: 9000, interface: 'splits' }, 'place')).not.toContain('same page')
+})
+
+it('has a sample of each curve where its ring stands', () => {
+  for (const mtu of [576, 1500, 4168, 9000]) {
+    const { curves } = analyseNetwork({ experiment: { ...usual, mtu } })
+    for (const { lines, marks } of curves!) {
+      const { x, y } = lines[0]!
+      const ring = marks.find(({ kind }) => kind === 'current')!
+      expect(y[x.indexOf(mtu)]).toBe(ring.y)
+      expect([...x]).toEqual([...new Set(x)].sort((a, b) => a - b))
+    }
+  }
 })
