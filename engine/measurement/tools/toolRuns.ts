@@ -29,7 +29,7 @@ function commandAbove(lines: readonly string[], at: number, reach: number): stri
   for (let i = at - 1; i >= Math.max(0, at - reach); i--) {
     const line = lines[i]!.slice(0, longestCommand).trim()
     const found = program.exec(line)
-    if (!found || ofEveryRun.test(line)) continue
+    if (!found || line.startsWith(ofEveryRun)) continue
     const prompt = Math.max(...['$ ', '# ', '> '].map((sign) => line.lastIndexOf(sign, found.index)))
     return (prompt < 0 ? line : line.slice(prompt + 2)).replace(/^Running: /, '')
   }
@@ -39,7 +39,7 @@ function commandAbove(lines: readonly string[], at: number, reach: number): stri
 const longestCommand = 300
 
 /** What nccl-tests 2.17 prints of itself, whatever the command was. */
-const ofEveryRun = /^# Collective test starting:/
+const ofEveryRun = '# Collective test starting:'
 
 /** What programs that collect outputs write before each line: the time of day, the rank, a sign of quotation. */
 const prefix = /^(?:\[?\d\d:\d\d:\d\d(?:\.\d+)?\]?|\[\d+,\d+\]<std(?:out|err)>:|(?:> ?)+)(?:\s|$)/
