@@ -84,6 +84,20 @@ describe('a broken promise', () => {
   })
 })
 
+describe('a bottleneck', () => {
+  const settings = {
+    experiment: { kind: 'fan_in', clients: 8 },
+    host: { handler: 100 },
+  }
+
+  it('is who is busy with others, not a client without a route', () => {
+    expect(said(settings, 'seen-bottleneck')).toMatch(/^The host of node 0 is busy /)
+    const cut = { kind: 'cut', switch: 2, port: 0 }
+    expect(said(settings, 'cut-unreachable', [cut])).toMatch(/host 8\./)
+    expect(said({ ...settings, network: { lossData: 0.5 } }, 'seen-bottleneck', [cut])).toBeUndefined()
+  })
+})
+
 describe('a time without completions', () => {
   it('is the host at work where one request takes all of it', () => {
     const experiment = { kind: 'fan_in', clients: 4, warm: 150_000, until: 190_000 }
