@@ -36,7 +36,6 @@ export {
   type VariantField,
 } from './scenario/schema.ts'
 export type { StepLanguage, StepPart, StepVerb, StepWords } from './scenario/stepLanguage.ts'
-export type { Subject } from './scenario/subject.ts'
 export { defaultValue } from './scenario/defaults.ts'
 export { checkedParams } from './scenario/check.ts'
 export { applyEdit } from './scenario/edit.ts'

@@ -271,6 +271,25 @@ describe('the house', () => {
     ).toEqual([])
   })
 
+  it('hands out at its doors only what somebody in the product takes there', () => {
+    const takers = [...files, ...filesBelow('scripts')]
+    const idle = files
+      .filter((file) => /^engine\/(index|systems\/[^/]+\/door)\.ts$/.test(file))
+      .flatMap((door) => {
+        const texts = takers
+          .filter((file) =>
+            specifiers(file).some((name) => resolve(root, dirname(file), name) === join(root, door)),
+          )
+          .map(textOf)
+        return [...textOf(door).matchAll(/export (?:type )?\{([^}]*)\}/g)]
+          .flatMap(([, names = '']) => names.split(','))
+          .map((name) => name.replace(/^\s*type /, '').trim())
+          .filter((name) => name !== '' && !texts.some((text) => new RegExp(`\\b${name}\\b`).test(text)))
+          .map((name) => `${door}: ${name}`)
+      })
+    expect(idle).toEqual([])
+  })
+
   it('loads parts of the page by `afterwards` alone, which gives each its boundary', () => {
     const loading = files.filter((file) => /\blazy\(/.test(textOf(file)))
     expect(loading).toEqual(['app/parts/afterwards.ts'])

@@ -1,6 +1,6 @@
 /** The second door of the pipeline: what its own desks and pictures may use beside the engine's door. */
 
-export type { Estimate, LineFit } from '../../base/leastSquares.ts'
+export type { Estimate } from '../../base/leastSquares.ts'
 export { substream } from '../../base/random.ts'
 export {
   adaptationSteps,
@@ -9,14 +9,7 @@ export {
   type SentStream,
 } from '../../measurement/adaptation.ts'
 export { advisedFragments } from '../../measurement/advice.ts'
-export {
-  directRecovery,
-  hopByHopRecovery,
-  stagesFrom,
-  type RecoveredStage,
-} from '../../measurement/direct.ts'
 export { contendedStages, type Contention, type ContentionCourse } from '../../measurement/drift.ts'
-export { indirectRecovery, type IndirectRecovery } from '../../measurement/indirect.ts'
 export {
   directTimings,
   hopTimings,
@@ -36,11 +29,11 @@ export {
   type Recovery,
 } from '../../measurement/recovered/recovery.ts'
 export { sixDigits } from '../../measurement/recovered/sixDigits.ts'
-export { leastSizesForBend, wholePath, type WholePath } from '../../measurement/recovered/wholePath.ts'
-export { pastedTable, samplesOf, type PastedTable } from '../../measurement/table.ts'
-export { isMeasured, type ColumnMeaning, type PastedColumn } from '../../measurement/columnMeaning.ts'
+export { leastSizesForBend, type WholePath } from '../../measurement/recovered/wholePath.ts'
+export { pastedTable, type PastedTable } from '../../measurement/table.ts'
+export { isMeasured, type ColumnMeaning } from '../../measurement/columnMeaning.ts'
 export type { Meaning } from '../../measurement/tools/toolTable.ts'
-export { pastedRuns, type PastedRuns } from '../../measurement/plan/pastedRuns.ts'
+export { pastedRuns } from '../../measurement/plan/pastedRuns.ts'
 export { filledPlan, type Checked, type FilledPlan } from '../../measurement/plan/filledPlan.ts'
 export { predictedGain, predictedTime } from '../../measurement/plan/predicted.ts'
 export {

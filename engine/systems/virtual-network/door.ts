@@ -1,13 +1,8 @@
 /** The second door of the virtual network: what its own desks and pictures may use beside the engine's door. */
 
-export {
-  exploration,
-  type Counterexample,
-  type Exploration,
-  type StateSpace,
-} from '../../protocols/exploration.ts'
+export { exploration, type Counterexample } from '../../protocols/exploration.ts'
 export type { ExplorationModel, ExplorationState, Step } from '../../protocols/explorationModel.ts'
-export { ladder, type Rung } from '../../protocols/ladder.ts'
+export { ladder } from '../../protocols/ladder.ts'
 export { channelSpace, type Property } from '../../protocols/properties.ts'
 export {
   kindOf,
@@ -20,7 +15,7 @@ export {
   type Mover,
   type PathStep,
 } from './closed-form/messagePath.ts'
-export { printedLogP, type LogPNumbers } from './closed-form/logPNumbers.ts'
+export type { LogPNumbers } from './closed-form/logPNumbers.ts'
 export {
   copiesInWords,
   costSentence,
@@ -28,7 +23,6 @@ export {
   inMicroseconds,
   mappingSentence,
   sizeSentence,
-  timeBy,
 } from './closed-form/messagePathWords.ts'
 export { twoDecimals } from './closed-form/twoDecimals.ts'
 export type { Dependencies } from './fabric/channelDependencies.ts'
@@ -49,7 +43,7 @@ export {
 export { networkEdit, rewired, rewiringEdit, whyNot, type Rewiring } from './fabric/rewiring.ts'
 export { routeSentence } from './fabric/routeSentence.ts'
 export { channelsBetween, routing, type RouteRule, type Routing } from './fabric/routing.ts'
-export { bisectionCables, hostCable, portsPerSwitch, type Topology } from './fabric/topology.ts'
+export { hostCable, portsPerSwitch, type Topology } from './fabric/topology.ts'
 export { portsOfCable } from './fabric/wiring.ts'
 export type { VirtualNetworkParams } from './parameters/index.ts'
 export { typedParams } from './parameters/typedParams.ts'

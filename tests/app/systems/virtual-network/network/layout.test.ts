@@ -9,13 +9,13 @@ import {
   thingAt,
 } from '../../../../../app/systems/virtual-network/network/layout.ts'
 import {
-  bisectionCables,
   deadlockProof,
   fabricOf,
   routing,
   type Network,
   type Topology,
 } from '../../../../../engine/systems/virtual-network/door.ts'
+import { bisectionCables } from '../../../../../engine/systems/virtual-network/fabric/topology.ts'
 import { anyTopology } from '../../../../engine/systems/virtual-network/fabric/anyTopology.ts'
 
 const { topology } = fabricOf([])
