@@ -44,6 +44,10 @@ describe('the straight line of least squares', () => {
     expect(fit.slope.high - fit.slope.value).toBeCloseTo(2.262157 * fit.slope.error, 6)
   })
 
+  it('explains all there is where y does not vary', () => {
+    expect(fitLine([1, 2, 4], [3, 3, 3]).r2).toBe(1)
+  })
+
   it('counts a point of weight w like w points', () => {
     const whole = fitLine([1, 2, 2, 2, 4], [1, 3, 3, 3, 4])
     const weighted = fitLine([1, 2, 4], [1, 3, 4], [1, 3, 1])

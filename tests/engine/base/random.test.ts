@@ -104,6 +104,17 @@ describe('a random substream', () => {
     }, 0)
     expect(distance * Math.sqrt(count)).toBeLessThan(1.63)
   })
+
+  it('are the normal ones of the ratio of uniforms: its quadratic bounds only save the logarithm', () => {
+    const [stream, plain] = [substream(8, 'normal'), substream(8, 'normal')]
+    const ratio = (): number => {
+      for (;;) {
+        const [u, v] = [plain.uniform(), 1.7156 * (plain.uniform() - 0.5)]
+        if (v * v <= -4 * u * u * Math.log(u)) return v / u
+      }
+    }
+    expect(draws(20_000, () => stream.normal())).toEqual(draws(20_000, ratio))
+  })
 })
 
 describe('the portable logarithm', () => {

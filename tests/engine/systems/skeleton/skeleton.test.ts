@@ -71,6 +71,7 @@ describe('the simulated queue', () => {
       expect(laneOfSpan(timeline!, span)).toBe(0)
       expect(cellsAt(state![0]!, (start + timeline!.end[span]!) / 2)[0]).toBe(1)
     })
+    expect(Math.min(...state![0]!.value)).toBe(0)
   })
 
   it('gives a server that is too slow an answer and a warning', () => {
@@ -132,8 +133,9 @@ describe('a hand on the queue', () => {
     expect(handles.moveMark(usual, 'residence-by-load', -3)).toMatchObject({ value: 0 })
   })
 
-  it('draws the mark on the line', () => {
-    const { lines, marks } = analyse(at(0.5)).curves![0]!
+  it('draws the mark on the line, which goes to the end of its axis', () => {
+    const { lines, marks, x } = analyse(at(0.5)).curves![0]!
+    expect([lines[0]!.x[0], lines[0]!.x.at(-1)]).toEqual(x.domain)
     const place = lines[0]!.x.indexOf(marks[0]!.x)
     expect(lines[0]!.y[place]).toBeCloseTo(marks[0]!.y, 9)
   })
