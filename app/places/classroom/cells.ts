@@ -22,7 +22,7 @@ export function cellsOf(
   const { takes, goal, last, truth, form } = asking
   const isNumber = form.kind === 'number'
   const said = (answer: Asking['truth']) => (isNumber && !form.inWords ? answer?.at : answer?.text)
-  const unit = isNumber ? form.unit : ''
+  const unit = isNumber && !form.inWords ? form.unit : ''
   const columns: readonly (Column | false | undefined)[] = [
     ['name', ({ link }) => link.name],
     // Beside who made it, so that the table can be pasted for a class again.

@@ -76,10 +76,11 @@ export function findingsOf(
 function numbersSay(
   answered: readonly Row[],
   asking: Asking,
-  { shown }: NumberForm,
+  form: NumberForm,
   hidden: boolean,
 ): readonly Finding[] {
   if (answered.length === 0) return []
+  const { shown } = form
   const values = answered.map(({ answer }) => answer!.at as number).sort((a, b) => a - b)
   const middle = (values[(values.length - 1) >> 1]! + values[values.length >> 1]!) / 2
   const median = `The middle of the class is ${shown(middle)}`
@@ -96,7 +97,7 @@ function numbersSay(
   const away = most.length > 0 ? `${most.length} of ${answered.length} said ${shown(edge)} ${words}. ` : ''
   return [
     {
-      sentence: `${away}${median}; it is ${truth.text}.`,
+      sentence: `${away}${median}; it is ${form.inWords ? form.shown(truth.at as number) : truth.text}.`,
       ...(most.length > 0 && { show: { label: 'show these', rows: most } }),
     },
     ...pile(answered, true),

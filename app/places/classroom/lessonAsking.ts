@@ -6,10 +6,12 @@ import {
   type Curve,
   type Edit,
   type Unit,
+  type Value,
 } from '../../../engine/index.ts'
 import { phrase } from '../../chart/format.ts'
 import type { Kilobyte } from '../../chart/kilobyte.ts'
-import { fieldName } from '../../document/fieldAt.ts'
+import { valueWords } from '../../controls/was/valueWords.ts'
+import { fieldAt, fieldName } from '../../document/fieldAt.ts'
 import type {
   Asked,
   CutQuestion,
@@ -45,7 +47,7 @@ export function lessonAsking(about: About): Asking {
     title,
     question: step.title,
     ...(step.goal && { goal: goalOf(step.goal, about) }),
-    ...lastOf(step, asked),
+    ...lastOf(about),
   }
   if (!ask) {
     const answer = (text: string): Answer => ({ at: text, text })
@@ -233,7 +235,7 @@ const goalOf = ({ sentence, reached }: Goal, { asked, resultOf }: About): NonNul
 })
 
 /** What was asked for as it stands in what was handed in: of what the step lets a person change. */
-function lastOf({ controls, ask, goal }: Step, asked: Asked): Pick<Asking, 'last'> {
+function lastOf({ step: { controls, ask, goal }, asked, kilobyte }: About): Pick<Asking, 'last'> {
   const { system, scenario } = asked
   const marked = ask?.kind === 'mark' ? markEdit(ask, asked)?.(ask.start) : goal?.solution.at(-1)
   const about = marked && 'path' in marked ? marked.path : undefined
@@ -242,17 +244,22 @@ function lastOf({ controls, ask, goal }: Step, asked: Asked): Pick<Asking, 'last
     controls.find((each) => typeof valueAt(scenario.params, each) !== 'object') ??
     controls[0]
   if (path === undefined) return {}
-  const text = (value: unknown): string => {
+  const text = (value: Value | undefined, at: string): string => {
     if (typeof value === 'number') return numberText(value)
     if (typeof value === 'object' && value !== null && 'sizes' in value)
-      return `${(value.sizes as readonly unknown[]).length} by hand`
-    return typeof value === 'string' || typeof value === 'boolean' ? String(value) : '–'
+      return `${(value['sizes'] as readonly unknown[]).length} by hand`
+    const field = fieldAt(system, scenario.params, at)
+    if (field?.kind === 'text') return String(value)
+    return field && value !== undefined ? valueWords(field, value, kilobyte) : '–'
   }
   const whole = path.split('.')[0]!
   return {
     last: {
       label: `${fieldName(system, scenario.params, path)} at last`,
-      text: ({ params }) => text(valueAt(params, path) ?? valueAt(params, whole)),
+      text: ({ params }) => {
+        const own = valueAt(params, path)
+        return own === undefined ? text(valueAt(params, whole), whole) : text(own, path)
+      },
     },
   }
 }

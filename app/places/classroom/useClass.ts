@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
-import { systemOf, type Envelope } from '../../../engine/index.ts'
+import { systemOf, type Envelope, type System } from '../../../engine/index.ts'
 import type { Kilobyte } from '../../chart/kilobyte.ts'
 import { come } from '../../loading/come.ts'
 import { readAddress } from '../../document/link.ts'
 import { loadedSystem } from '../../document/loadedSystem.ts'
+import { loadWords, systemOn } from '../../document/words.ts'
 import { titledChallenge } from '../../document/keptBack/titled.ts'
 import { lessons } from '../../lessons/index.ts'
 import { pageAddress } from '../address.ts'
@@ -89,18 +90,19 @@ function useAnswered(
 const askedBy = ({ lesson, scenario, predict, title, fault }: Envelope) =>
   lesson && lesson.id !== '' ? [lesson, fault] : [lesson, scenario, predict, title, fault]
 
-async function askingOf(
+/** @param metric  that is looked at, where several are predicted */
+export async function askingOf(
   envelope: Envelope,
   metric: string,
   kilobyte: Kilobyte,
-  results: Results,
+  results: Pick<Results, 'of'>,
 ): Promise<Asking> {
   const { lesson, fault } = envelope
-  if (fault) return faultAsking(envelope, (await whole(envelope.scenario.system))!, fault)
+  if (fault) return faultAsking(envelope, await systemIn(envelope), fault)
   const listed = lessons.find(({ id }) => id === lesson?.id)
   const step = lesson && (await listed?.load())?.[lesson.step - 1]
   if (!listed || !step) {
-    const system = (await whole(envelope.scenario.system))!
+    const system = await systemIn(envelope)
     const challenge = lesson ? undefined : await challengeOf(envelope)
     if (challenge) return challenge(system, (scenario) => results.of(system, scenario), kilobyte)
     const known = await results.of(system, envelope.scenario)
@@ -121,7 +123,7 @@ async function askingOf(
     const read = await readAddress(link, systemOf, undefined)
     if (!read.ok) throw new Error(read.error.message)
     const { scenario } = read.envelope
-    const system = (await whole(scenario.system))!
+    const system = await systemIn(read.envelope)
     const known = await results.of(system, scenario)
     if ('because' in known) throw new Error(known.because)
     return { system, scenario, result: known.result }
@@ -144,10 +146,13 @@ async function challengeOf({ title = '', predict }: Envelope) {
   return challengeAsking.bind(undefined, title, titled)
 }
 
-/** With what the first picture does without: the best of any sizes. */
-async function whole(id: string) {
-  const system = await loadedSystem(id)
-  return system?.complete ? system.complete() : system
+/** In the words of what it began with, and with what the first picture does without: the best of any sizes. */
+async function systemIn(envelope: Envelope): Promise<System> {
+  const plain = (await loadedSystem(envelope.scenario.system))!
+  const known = new Map([[plain.id, plain]])
+  await loadWords(known, envelope)
+  const system = systemOn(known, envelope, 'a')
+  return system.complete ? system.complete() : system
 }
 
 const noneYet: Reached = new Map()
