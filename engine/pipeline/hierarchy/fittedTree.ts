@@ -33,6 +33,9 @@ export const cutOf = (tree: FittedTree, bytes: number): LevelCut =>
 
 const simpleStages = (tree: FittedTree): Stage[] => tree.parts.map((part) => part.stage)
 
+/** Of more stages a compound is called by the first and the last. */
+const mostNames = 4
+
 /** Fits every compound, from the inside out, by `points` sizes of its range. */
 export function fittedTree(
   stages: readonly Stage[],
@@ -46,9 +49,8 @@ export function fittedTree(
     const fitted = fittedTree(stages, part, inner, points)
     const inside = simpleStages(fitted)
     const fit = compoundStage((bytes) => levelLatency(inside, bytes, fitted.base), range, points)
-    const name = leaves(part)
-      .map((stage) => stages[stage]!.name.trim() || `Stage ${stage}`)
-      .join(' + ')
+    const names = leaves(part).map((stage) => stages[stage]!.name.trim() || `Stage ${stage}`)
+    const name = names.length > mostNames ? `${names[0]!} to ${names.at(-1)!}` : names.join(' + ')
     return {
       kind: 'compound',
       inner: fitted,

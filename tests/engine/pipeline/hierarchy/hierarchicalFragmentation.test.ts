@@ -29,6 +29,23 @@ describe('hierarchical fragmentation', () => {
     expect(variable.sizes).toEqual((rampUp(stages, 8192) as { sizes: Float64Array }).sizes)
   })
 
+  it('calls a compound by all its stages while they are few, then by the first and the last', () => {
+    const stages = ['a', 'b', '', 'd', 'e', 'f', 'g'].map((name) => stage(name, 1, 0.25))
+    const inner = fixed(2, 3, 4, 5)
+    const cut = hierarchicalFragmentation(stages, 32, fixed(0, fixed(1, inner), 6))
+    expect(hierarchicalTimeline(cut, 'strict').lanes.map(({ name }) => name)).toEqual([
+      'a',
+      'b to f',
+      'b',
+      'Stage 2 + d + e + f',
+      '',
+      'd',
+      'e',
+      'f',
+      'g',
+    ])
+  })
+
   it('cuts again inside the compound and reassembles in front of the slow stage', () => {
     const stages = [stage('host', 1, 0.25), stage('wire', 1, 0.25), stage('disk', 4, 0.5)]
     const cut = hierarchicalFragmentation(stages, 32, fixed(fixed(0, 1), 2))
