@@ -51,6 +51,14 @@ describe('the provenance of a preset', () => {
     expect(provenance('shared-endpoint', 'host.cpus')?.tag).toBe('assumed')
   })
 
+  it('does not credit the fits to bandwidths with the rate of streaming or the largest packet, which are assumed', () => {
+    expect(provenance('bulk-streaming', 'bulk.flush')?.tag).toBe('derived')
+    expect(provenance('bulk-streaming', 'bulk.streamRate')?.tag).toBe('assumed')
+    expect(provenance('bulk-streaming', 'bulk.mtu')?.tag).toBe('assumed')
+    expect(provenance('unload-paper', 'paging.unloadRule')?.tag).toBe('published')
+    expect(provenance('unload-strict', 'paging.unloadRule')?.tag).toBe('assumed')
+  })
+
   it('says of a timeout how long 255 of it are', () => {
     expect(provenance('shared-endpoint', 'transport.timeout')?.note).toContain('5.1 s, the several seconds')
     expect(provenance('dead-nic', 'transport.timeout')?.note).toMatch(/; 255 of these make 51 ms$/)
