@@ -4,7 +4,7 @@ import type { NamedStage } from '../../../../engine/systems/pipeline/door.ts'
 import { byteTicks } from '../../../chart/byteTicks.ts'
 import { phrase } from '../../../chart/format.ts'
 import { KilobyteContext } from '../../../chart/kilobyte.ts'
-import { sizesIn } from '../../../chart/sizesIn.ts'
+import { sizesIn, unparted } from '../../../chart/sizesIn.ts'
 import { afterwards } from '../../../parts/afterwards.ts'
 import './advisor.css'
 import { advisedBuckets, bandwidthCurve } from './advice.ts'
@@ -70,7 +70,7 @@ export function AdvisorView(props: AdvisorProps) {
           <p>
             {name}: by itself it uses <strong>{sizesIn(setting.label, kilobyte)}</strong>.{' '}
             <span className="muted">
-              {capital(sizesIn(setting.provenance.note, kilobyte))} ({setting.provenance.tag}).
+              {capital(unparted(sizesIn(setting.provenance.note, kilobyte)))} ({setting.provenance.tag}).
             </span>
           </p>
         ) : (

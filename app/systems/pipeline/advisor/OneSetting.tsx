@@ -2,6 +2,7 @@ import { use, useMemo } from 'react'
 import type { MixedMessages, NamedStage } from '../../../../engine/systems/pipeline/door.ts'
 import { percent, phrase } from '../../../chart/format.ts'
 import { KilobyteContext } from '../../../chart/kilobyte.ts'
+import { unparted } from '../../../chart/sizesIn.ts'
 import { CopyButton } from '../../../parts/CopyButton.tsx'
 import { Literal } from '../../../parts/Literal.tsx'
 import { NumbersRegion } from '../../../parts/NumbersRegion.tsx'
@@ -60,9 +61,11 @@ export function OneSetting({ name, stages, mix, setting, inUse }: OneSettingProp
         </p>
       )}
       <p className="muted">
-        {also.length === 0
-          ? `No other power of two${most === undefined ? '' : ` up to ${size(most)}`} comes within ${percent(tolerance)} of it.`
-          : `Within ${percent(tolerance)} of it, too: ${also.map(({ fragmentBytes }) => size(fragmentBytes)).join(', ')}.`}{' '}
+        {unparted(
+          also.length === 0
+            ? `No other power of two${most === undefined ? '' : ` up to ${size(most)}`} comes within ${percent(tolerance)} of it.`
+            : `Within ${percent(tolerance)} of it, too: ${also.map(({ fragmentBytes }) => size(fragmentBytes)).join(', ')}.`,
+        )}{' '}
         By the model of this page, which knows neither your buffers nor your other traffic: test before you
         trust.
       </p>

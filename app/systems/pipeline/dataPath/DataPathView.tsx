@@ -2,6 +2,7 @@ import { use, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import type { DataPath } from '../../../../engine/systems/pipeline/door.ts'
 import { phrase } from '../../../chart/format.ts'
 import { KilobyteContext } from '../../../chart/kilobyte.ts'
+import { unparted } from '../../../chart/sizesIn.ts'
 import { useTold } from '../../../parts/voice/useTold.ts'
 import './dataPath.css'
 import {
@@ -109,7 +110,7 @@ export function DataPathView({ path }: { readonly path: DataPath }) {
         ))}
       </ol>
       <p className="muted data-path-places">
-        {[...new Set(path.places.map(({ sentence }) => sentence))].join(' ')}
+        {unparted([...new Set(path.places.map(({ sentence }) => sentence))].join(' '))}
       </p>
     </>
   )
