@@ -3,7 +3,7 @@
 export { aloneTime, longerWords } from './contention/analysis/headline.ts'
 export { ringNote, ringWords, simulatedWords } from './contention/analysis/deskWords.ts'
 export { queueAverages } from './contention/analysis/queueAverages.ts'
-export { inCycles, level } from './contention/words.ts'
+export { inCycles, level, percent } from './contention/words.ts'
 export { beginningOf } from './contention/run/beginning.ts'
 export { besideIdle, queueSteps, type QueueStep } from './contention/run/queueSteps.ts'
 export { isVisit, waitsOf, waysOf, type Stop, type Way } from './contention/run/way.ts'

@@ -1,5 +1,11 @@
 import { itemName } from '../../../../engine/index.ts'
-import { besideIdle, isVisit, waitsOf, type Stop } from '../../../../engine/systems/ini-cluster/door.ts'
+import {
+  besideIdle,
+  isVisit,
+  percent,
+  waitsOf,
+  type Stop,
+} from '../../../../engine/systems/ini-cluster/door.ts'
 import { grouped } from '../../../chart/format.ts'
 import { timeScaled } from '../../../time/phrase.ts'
 import type { Recorded, WholeWay } from './recorded.ts'
@@ -108,4 +114,4 @@ export const missingWords = (wanted: string, told: string): string =>
     : `Request ${wanted} does not come back within what is recorded: told is ${told}, which waits longest. `
 
 export const percentOf = (part: number, whole: number): string =>
-  `${whole > 0 ? Math.round((100 * part) / whole) : 0}\u00a0%`
+  percent(whole > 0 ? part / whole : 0).replace(' %', '\u00a0%')

@@ -19,6 +19,7 @@ import { ownLane, rowsOf } from '../../../../app/systems/ini-cluster/clusters/ro
 import {
   amount,
   begunAt,
+  percentOf,
   stepsOf,
   sumsOf,
   unitOf,
@@ -169,4 +170,16 @@ describe('the lengths of waits beside the way', () => {
       }
     expect(many).toBeGreaterThan(200)
   })
+})
+
+it('does not call nothing what is little, nor all what is nearly all', () => {
+  expect([0, 10, 34, 500, 999].map((part) => percentOf(part, 1000))).toEqual([
+    '0\u00a0%',
+    '1\u00a0%',
+    '3\u00a0%',
+    '50\u00a0%',
+    '99.9\u00a0%',
+  ])
+  expect(percentOf(10, 34_009)).toBe('less than 0.1\u00a0%')
+  expect(percentOf(0, 0)).toBe('0\u00a0%')
 })
