@@ -246,10 +246,10 @@ function lastOf({ step: { controls, ask, goal }, asked, kilobyte }: About): Pick
   if (path === undefined) return {}
   const text = (value: Value | undefined, at: string): string => {
     if (typeof value === 'number') return numberText(value)
-    if (typeof value === 'object' && value !== null && 'sizes' in value)
+    if (typeof value === 'object' && 'sizes' in value)
       return `${(value['sizes'] as readonly unknown[]).length} by hand`
     const field = fieldAt(system, scenario.params, at)
-    if (field?.kind === 'text') return String(value)
+    if (typeof value === 'string' && field?.kind === 'text') return value
     return field && value !== undefined ? valueWords(field, value, kilobyte) : '–'
   }
   const whole = path.split('.')[0]!
