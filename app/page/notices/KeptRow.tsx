@@ -3,6 +3,7 @@ import { saveFile } from '../../document/file/save.ts'
 import { bringBack, forget } from '../../document/keeping/declined.ts'
 import { textOf } from '../../document/keeping/shelf.ts'
 import type { Offer } from '../../document/state.ts'
+import { dateWords } from './dateWords.ts'
 
 interface KeptRowProps {
   readonly offer: Offer
@@ -15,7 +16,7 @@ export function KeptRow({ offer, onResume, children }: KeptRowProps) {
   const { id, name, at, problem } = offer
   const [forgotten, setForgotten] = useState<string>()
   const [refused, setRefused] = useState(false)
-  const words = at > 0 ? `${name}, ${dateOf(at)}` : name
+  const words = at > 0 ? `${name}, ${dateWords(at)}` : name
   if (forgotten !== undefined)
     return (
       <div className="kept-row">
@@ -94,14 +95,6 @@ export function KeptRow({ offer, onResume, children }: KeptRowProps) {
     </div>
   )
 }
-
-const dateOf = (at: number): string =>
-  new Date(at).toLocaleString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
 
 /** The very text, for whoever can read it. */
 const saveText = (id: string, text: string): void =>
