@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatQuantity, type Formatting } from '../../../engine/base/formatQuantity.ts'
+import { formatQuantity, shownUnits, type Formatting } from '../../../engine/base/formatQuantity.ts'
 import { parseQuantity } from '../../../engine/base/parseQuantity.ts'
-import { shownUnits } from '../../../engine/base/formatQuantity.ts'
-import { unitRow, units, type Kilobyte, type Unit } from '../../../engine/base/unit.ts'
+import { hasBytes, unitRow, units, type Kilobyte, type Unit } from '../../../engine/base/unit.ts'
 import { wantedIn } from '../../../engine/base/unitWanted.ts'
 
 const everyUnit = Object.keys(units) as Unit[]
@@ -215,6 +214,10 @@ describe.each(everyUnit)('the row of %j', (unit) => {
     expect(parse('7', unit)).toBe(parse(`7 ${plain}`, unit))
     expect(() => parse('7 parsecs', unit)).toThrow(`field: expected ${wanted}`)
     expect(word === '').toBe(unit === '')
+  })
+
+  it('has bytes where it matters what KB means', () => {
+    expect(hasBytes(unit)).toBe(ladder.some((name) => value(name, 1000) !== value(name, 1024)))
   })
 
   it('has axes in units that are read', () => {
