@@ -57,4 +57,6 @@ export {
   type LogPVariant,
 } from './reading/logPNumbers.ts'
 export { besideDefault } from './reading/logPStack.ts'
-export { gamSentence, logPNotes, logPSentence, unmeasuredSentence } from './reading/logPWords.ts'
+export { gamSentence, logPNotes } from './reading/logPNotes.ts'
+export { logPSentence } from './reading/logPWords.ts'
+export { unmeasuredSentence } from './reading/unmeasured.ts'

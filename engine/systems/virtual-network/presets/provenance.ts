@@ -30,7 +30,6 @@ const ofTheModel: Readonly<Record<string, Provenance>> = {
   'scheduling.endpointSwitch': derived('calibrated on the 11 % loss of Figure 10'),
   paging: assumed('times of a load and of the driver are not in the paper'),
   'paging.frames': published('section 5.4'),
-  'paging.victim': assumed('the paper does not say which endpoint makes room'),
   'paging.unloadRule': published('section 4.4.4'),
   server: assumed('batches are ours'),
   'server.wake': derived('calibrated on the 53,488 messages a second of Figure 11'),
@@ -41,8 +40,8 @@ const ofTheModel: Readonly<Record<string, Provenance>> = {
   'memory.kind': published('section 3.1, Figure 1'),
   'memory.copy': assumed('the paper counts copies and does not say how long one takes'),
   bulk: derived('calibrated on 31 MB/s at 4 KB and 23 MB/s at 8 KB, section 5.2'),
-  'bulk.streamRate': assumed('the best rate that GAM reaches, section 5.2; that ours streams as fast'),
-  'bulk.mtu': assumed('the paper speaks of packets of 8 KB; to cut at 4 KB is our reading'),
+  'bulk.streamRate': assumed('the best that GAM reaches, section 5.2'),
+  'bulk.mtu': assumed('the paper speaks of packets of 8 KB'),
 }
 
 /** Values that the paper has beside those that the model starts from. */

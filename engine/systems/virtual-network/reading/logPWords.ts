@@ -1,9 +1,6 @@
 import type { Finding } from '../../../facets/finding.ts'
-import { printedLogP } from '../closed-form/logPNumbers.ts'
 import { twoDecimals } from '../closed-form/twoDecimals.ts'
-import { outstandingOfGap } from '../experiments/measurements.ts'
 import type { VirtualNetworkParams } from '../parameters/index.ts'
-import { inWords } from './blame.ts'
 import { gapLimit, type GapLimit } from './gapLimit.ts'
 import { isWhole, measuredLogP, measuredParts, type LogPVariant, type Metrics } from './logPNumbers.ts'
 
@@ -32,31 +29,9 @@ export function logPSentence(
   return sentences.length > 0 ? sentences.join(' ') : undefined
 }
 
-const losesPackets = ({ network: { lossData, lossControl, corrupt } }: VirtualNetworkParams): boolean =>
-  lossData + lossControl + corrupt > 0
-
-/** Why not all of the five numbers could be measured under a variant of the protocol. */
-export function unmeasuredSentence(variant: LogPVariant, params: VirtualNetworkParams): string {
-  const { queue, timeout } = params.transport
-  const because = (sentence: string) => `This cannot be measured here: ${sentence}`
-  if (losesPackets(params))
-    return variant === 'Baseline'
-      ? because(
-          'the wire loses messages, and without reliable delivery a lost one never comes back. Choose the full protocol, or set the losses to 0.',
-        )
-      : because(
-          'the wire loses so much that not all messages came back within a minute. Set the losses to 0.',
-        )
-  if (variant !== 'Baseline')
-    return because(
-      `not all messages came back within a minute. What has no answer after the timeout of ${inWords(1000 * timeout)} is sent again, even where it is only late: a longer timeout may help.`,
-    )
-  return queue < outstandingOfGap
-    ? because(
-        `${outstandingOfGap} requests are outstanding for the gap, and without reliable delivery what finds no room in a receive queue of ${queue} is lost. Choose the full protocol, or a longer queue.`,
-      )
-    : because('not all messages came back within a minute.')
-}
+export const losesPackets = ({
+  network: { lossData, lossControl, corrupt },
+}: VirtualNetworkParams): boolean => lossData + lossControl + corrupt > 0
 
 /** What limits the rate of the whole protocol, as a finding of the run. */
 export function limitFindings(metrics: Metrics, params: VirtualNetworkParams): Finding[] {
@@ -136,19 +111,3 @@ const limiting: Readonly<Record<GapLimit['id'], string | undefined>> = {
   window: 'the wait for replies sets',
   waits: undefined,
 }
-
-const { amII, gam } = printedLogP
-
-/** What the paper says of AM-II beside the older layer. */
-export const gamSentence = `AM-II’s round trip is twice that of the older layer, ${twoDecimals(amII.roundTrip)} against ${twoDecimals(gam.roundTrip)} µs, and reliability and protection are the smaller part of it. The paper names more: each send writes a capability across the bus, and the NIC builds a private header and sends it with a DMA of its own. AM-II is limited by its NIC, GAM by its hosts, whose overheads together, ${twoDecimals(gam.sendOverhead + gam.receiveOverhead)} µs, are longer than its gap.`
-
-/** How the numbers are measured, what they prove, and what the text leaves open. */
-export const logPNotes = {
-  measured:
-    'No number is read off the parameters. RTT: one request at a time. o_s: two sends that follow each other. o_r: with long computation between sends, each also reads one reply. g: the steady period of a long run with 16 outstanding. L = RTT / 2 − o_s − o_r. All that with reliability and protection, without protection, and without both, whatever the scenario has.',
-  calibrated:
-    'Calibrated: our costs were set to these numbers of the paper, so that they agree is no evidence. The parts of the round trip are predicted: no cost was set to them.',
-  gam: `GAM is not simulated here: its numbers are the paper’s. Its overheads and latency would make a round trip of ${twoDecimals(2 * (gam.sendOverhead + gam.latency + gam.receiveOverhead))} µs, not the ${twoDecimals(gam.roundTrip)} printed. What GAM’s numbers or the overheads are made of is absent from the text.`,
-  decimals:
-    'The text at hand has lost its decimal points. Where they stand in AM-II’s numbers is confirmed by sums; in GAM’s it is read by size.',
-} as const

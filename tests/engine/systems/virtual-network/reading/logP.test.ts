@@ -11,10 +11,8 @@ import {
   measuredParts,
 } from '../../../../../engine/systems/virtual-network/reading/logPNumbers.ts'
 import { besideDefault } from '../../../../../engine/systems/virtual-network/reading/logPStack.ts'
-import {
-  logPSentence,
-  unmeasuredSentence,
-} from '../../../../../engine/systems/virtual-network/reading/logPWords.ts'
+import { logPSentence } from '../../../../../engine/systems/virtual-network/reading/logPWords.ts'
+import { unmeasuredSentence } from '../../../../../engine/systems/virtual-network/reading/unmeasured.ts'
 import { virtualNetwork } from '../../../../../engine/systems/virtual-network/system.ts'
 
 const shown = ({ parts }: StackRow) => parts.map(({ value }) => value.toFixed(2)).join(' + ')
