@@ -50,7 +50,7 @@ const allowed: readonly (readonly [room: string, mayImport: readonly string[]])[
   ['engine/systems/sense.ts', []],
   ['engine/systems/experiment.ts', ['engine/*', 'engine/systems/system.ts']],
   ['engine/systems/description.ts', ['engine/*', 'engine/systems/system.ts']],
-  ['engine/systems/run.ts', ['engine/*', 'engine/systems/system.ts']],
+  ['engine/systems/run.ts', ['engine/*', 'engine/systems/system.ts', 'engine/systems/systemCalls.ts']],
   ['engine/systems/index.ts', ['engine/systems/*']],
   ['engine/systems/exampleSweeps.ts', ['engine/systems/*']],
   ['engine/systems/senses.ts', ['engine/systems/*']],

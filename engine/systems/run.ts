@@ -2,8 +2,7 @@ import type { Scenario } from '../scenario/document.ts'
 import { mergedResult } from '../facets/merge.ts'
 import type { Result } from '../facets/result.ts'
 import type { System } from './system.ts'
-
-const eventsAtOnce = 100_000
+import { toEnd } from './systemCalls.ts'
 
 /**
  * All that a scenario yields, in one go: for programs that have nothing else to do meanwhile.
@@ -13,7 +12,7 @@ export function runToEnd(system: System, { params, seed, interventions }: Scenar
   const analysed = system.analyse(params)
   const run = system.simulate?.(params, seed, interventions)
   if (!run) return analysed
-  while (run.step(eventsAtOnce));
+  toEnd(run)
   const result = mergedResult(analysed, run.result())
   run.release?.()
   return result
