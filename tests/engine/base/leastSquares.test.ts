@@ -9,6 +9,7 @@ import {
   outliersOf,
 } from '../../../engine/base/leastSquares.ts'
 import { substream } from '../../../engine/base/random.ts'
+import { studentTQuantile } from '../../../engine/base/studentT.ts'
 
 const finite = fc.double({ min: -1e3, max: 1e3, noNaN: true })
 
@@ -42,6 +43,13 @@ describe('the straight line of least squares', () => {
     expect(fit.deviation).toBeCloseTo(1.2366, 5)
     expect(fit.degreesOfFreedom).toBe(9)
     expect(fit.slope.high - fit.slope.value).toBeCloseTo(2.262157 * fit.slope.error, 6)
+  })
+
+  it('has outliers beyond the t of the other points’ freedom, shared by all points', () => {
+    const fit = fitLine([1, 2, 3, 4, 5, 6], [1, 2.1, 2.9, 4, 5.2, 5.9])
+    const limit = studentTQuantile(1 - 0.025 / 6, 3)
+    const studentised = Float64Array.of(0, limit * 1.001, 0, -limit * 0.999, -limit * 1.001, 1)
+    expect(outliersOf({ ...fit, studentised })).toEqual([1, 4])
   })
 
   it('explains all there is where y does not vary', () => {

@@ -105,6 +105,15 @@ describe('a random substream', () => {
     expect(distance * Math.sqrt(count)).toBeLessThan(1.63)
   })
 
+  it('goes on after several draws at once as after as many single ones', () => {
+    const [together, singly] = [substream(9, 'several'), substream(9, 'several')]
+    const means = Float64Array.of(1, 2, 3, 4, 5)
+    const several = new Float64Array(5)
+    together.exponentials(means, 0, 5, several, 0)
+    expect([...several]).toEqual([...means].map((mean) => singly.exponential(mean)))
+    expect(draws(5, () => together.word())).toEqual(draws(5, () => singly.word()))
+  })
+
   it('are the normal ones of the ratio of uniforms: its quadratic bounds only save the logarithm', () => {
     const [stream, plain] = [substream(8, 'normal'), substream(8, 'normal')]
     const ratio = (): number => {
