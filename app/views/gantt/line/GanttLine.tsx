@@ -8,8 +8,6 @@ import { useView, type ViewStore } from '../view.ts'
 import { gapSentence } from './gapWords.ts'
 import { atCursor, barLine } from './lineWords.ts'
 
-export { GapName } from './GapName.tsx'
-
 export interface GanttLineProps {
   readonly model: GanttModel
   readonly view: ViewStore
@@ -44,6 +42,11 @@ export function GanttLine({ model, view, focused, dragged }: GanttLineProps) {
     </ReadLine>
   )
 }
+
+/** What a gap is called where it is focused. Here, so that it has come when keys lead to one. */
+export const GapName = ({ model, gap }: { readonly model: GanttModel; readonly gap: number }) => (
+  <span className="hidden-visually">{gapSentence(model, gap)}</span>
+)
 
 /** Whether what was pointed at is still there: it may be gone with the timeline it was in. */
 const isThere = ({ timeline, gaps }: GanttModel, hit: Hit): boolean =>
