@@ -8,7 +8,7 @@ export const budgets = {
   /** The explorer and the first system, until the first picture is painted; without what reads links. */
   firstPicture: 130.2,
   /** The same with all that is loaded at once after it. */
-  following: 218,
+  following: 218.3,
   /** What reads a link, and comes beside them where there is one. */
   linkReading: 7.9,
   /** Each further system until its first picture, beside the page. */
@@ -19,11 +19,11 @@ export const budgets = {
   worker: 80,
   /** What plays lessons, beside the same page and the first system; and each lesson beside that, its texts with their formulas. */
   lessonPlayer: 17.6,
-  lesson: 13,
+  lesson: 13.1,
   /** The editor of the Python desk, which comes once the desk stands. */
   pythonEditor: 140,
   /** The worker of Python: the whole engine with all systems and the package, in one script. Its interpreter is data. */
-  pythonWorker: 420.5,
+  pythonWorker: 422.5,
 } as const
 
 /** Rounds of requests until the first picture: all its scripts are asked for at once, when the document has come. */
