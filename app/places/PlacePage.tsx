@@ -20,7 +20,15 @@ export function PlacePage() {
       </main>
     )
   return (
-    <Suspense fallback={null}>
+    <Suspense
+      fallback={
+        <header className="header">
+          <h1 className="wordmark">
+            <a href="#at=home">Stagescope</a>
+          </h1>
+        </header>
+      }
+    >
       <place.Page rest={at.rest} />
     </Suspense>
   )

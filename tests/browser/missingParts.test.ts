@@ -42,6 +42,24 @@ const size = (page: Page) => page.getByLabel('Message size', { exact: true })
 const again = (page: Page) => page.getByRole('button', { name: 'Try again' })
 const failed = (page: Page) => page.locator('.failed-part')
 
+describe('a place that is on its way', () => {
+  it('is no blank page meanwhile, and has the way home', async () => {
+    let come!: () => void
+    const held = new Promise<void>((resolve) => (come = resolve))
+    const page = await opened(explorer, (page) =>
+      page.route(`**/${scriptOf('app/places/papers/PapersPage.tsx')}`, (route) =>
+        held.then(() => route.continue()),
+      ),
+    )
+    await page.locator('.headline').waitFor()
+    await page.evaluate(() => void (location.hash = '#at=papers'))
+    await page.locator('main').waitFor({ state: 'detached' })
+    await page.getByRole('heading', { name: 'Stagescope' }).getByRole('link').waitFor()
+    come()
+    await page.getByRole('heading', { name: 'The papers, and what we found in them' }).waitFor()
+  })
+})
+
 describe('a part of the page', () => {
   it.each(ways)('%s leaves the rest as it is, says so, and comes when asked again', async (_, answer) => {
     const page = await opened(explorer, (page) => page.route(reading, answer))
