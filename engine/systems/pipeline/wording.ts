@@ -18,7 +18,7 @@ export interface Wording {
 export function time(us: number): string {
   if (us > 0 && us < 1e-6) return 'less than 0.001 ns'
   const { text, unit } = formatQuantity(us, 'us', { kilobyte: 1024 })
-  return `${text.replace(/^\d+/, (seconds) => whole(Number(seconds)))} ${unit}`
+  return `${inThousands(text)} ${unit}`
 }
 
 /** As the paper says them: µs, B, µs per KiB. */
