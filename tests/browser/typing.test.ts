@@ -192,14 +192,12 @@ describe('a title that is being written', () => {
       location.hash = '#v=1&s=pipeline&bytes=8192&title=Second&end'
     })
     await page.getByRole('button', { name: 'Second', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Title of this document' }).fill('Third')
     await page.goBack()
     await page.waitForURL(/title=First/)
-    const field = page.getByRole('textbox', { name: 'Title of this document' })
-    await page.waitForFunction(
-      () => document.querySelector<HTMLInputElement>('.title-field')?.value === 'First',
-    )
-    await field.press('Enter')
     await page.getByRole('button', { name: 'First', exact: true }).waitFor()
     expect(page.url()).toMatch(/title=First/)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Third', exact: true }).waitFor()
   })
 })

@@ -60,6 +60,7 @@ export function keepAddress(
     const turn = ++turns
     const state = store.getState()
     const { checkpoints } = state
+    const there = location.hash
     const [fragment, former] = await come(
       'What writes links',
       async () => {
@@ -70,7 +71,7 @@ export function keepAddress(
       false,
     )
     // Where the browser has gone elsewhere that is followed, be it told of it a moment later.
-    if (turn !== turns || location.hash !== written) return
+    if (turn !== turns || isElsewhere() || location.hash !== there) return
     said = toAddress(state)
     owed = undefined
     if (fragment === written) return

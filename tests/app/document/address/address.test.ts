@@ -55,7 +55,7 @@ describe('an address that changes while it is written', () => {
     const page = new EventTarget()
     const place = pageAt('#v=1&s=pipeline&end', page)
     const store = await openPage(idle)
-    store.getState().edit({ kind: 'set', path: 'bytes', value: 5000 })
+    store.getState().look({ desk: 'map' }, true)
     // The browser tells of it a moment later.
     place.hash = '#v=1&s=pipeline&bytes=16384&end'
     await new Promise((resolve) => setTimeout(resolve, 1000))
