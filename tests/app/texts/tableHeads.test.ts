@@ -13,5 +13,6 @@ it('no table has two columns of one name', () => {
     })),
   )
   expect(heads.length).toBeGreaterThan(5)
-  for (const { file, names } of heads) expect(new Set(names).size, `${file}: ${names.join()}`).toBe(names.length)
+  for (const { file, names } of heads)
+    expect(new Set(names).size, `${file}: ${names.join()}`).toBe(names.length)
 })
