@@ -14,14 +14,13 @@ export const handles: Handles<DefragParams> = {
   amount: startAmount,
   moveMark: (_, curve, x): Edit => {
     const ofNetwork = curve === 'small-by-mtu' || curve === 'ceiling-by-mtu'
-    // A hand is as exact as a whole byte, or a tenth of a percent.
-    const [name, min, max, parts] = ofNetwork
-      ? (['mtu', networkFields.mtu.min, networkFields.mtu.max, 1] as const)
-      : (['success', 0, 100, 10] as const)
+    const [name, min, max] = ofNetwork
+      ? (['mtu', networkFields.mtu.min, networkFields.mtu.max] as const)
+      : (['success', 0, 100] as const)
     return {
       kind: 'set',
       path: `experiment.${name}`,
-      value: Math.min(max, Math.max(min, Math.round(x * parts) / parts)),
+      value: Math.min(max, Math.max(min, ofNetwork ? Math.round(x) : x)),
     }
   },
 }

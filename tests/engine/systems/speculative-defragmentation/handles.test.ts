@@ -70,10 +70,7 @@ describe('the start of a stream', () => {
 })
 
 describe('the rings of the curves', () => {
-  it('edit what is guessed right, within its bounds and to a tenth of a percent, and whole MTUs', () => {
-    expect(handles.moveMark!(params, 'success-throughput', 86.54389721627408, 'current')).toMatchObject({
-      value: 86.5,
-    })
+  it('edit what is guessed right, within its bounds, and whole MTUs', () => {
     expect(handles.moveMark!(params, 'success-throughput', 120, 'current')).toEqual({
       kind: 'set',
       path: 'experiment.success',
