@@ -183,3 +183,18 @@ describe('the Defragment desk', () => {
     },
   )
 })
+
+it('the ring of a curve is left at a number of four digits', async () => {
+  const page = await visit('#v=1&s=speculative-defragmentation&experiment=guess&end')
+  const ring = page.getByRole('slider', { name: 'Guessed right', exact: true })
+  await ring.waitFor()
+  const { x, y, width, height } = (await ring.boundingBox())!
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x - 37, y, { steps: 4 })
+  await page.mouse.up()
+  await page.waitForURL(/experiment=guess,/)
+  const put = await ring.getAttribute('aria-valuenow')
+  expect(put).toMatch(/^\d\d\.\d\d?$/)
+  expect(page.url()).toContain(put!)
+})

@@ -284,8 +284,8 @@ describe.each(shownAs('document'))('on a %s, %s', (screen, theme, options) => {
 })
 
 describe('a file that is dropped', () => {
-  const drop = (page: Page) =>
-    page.evaluate(() => {
+  const drop = (page: Page, others: readonly string[] = []) =>
+    page.evaluate((others) => {
       const dataTransfer = new DataTransfer()
       const document = {
         v: 1,
@@ -294,18 +294,27 @@ describe('a file that is dropped', () => {
       dataTransfer.items.add(
         new File([JSON.stringify(document)], 'dropped.json', { type: 'application/json' }),
       )
+      for (const name of others) dataTransfer.items.add(new File(['{}'], name))
       return ['dragover', 'drop'].map((type) => {
         const event = new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true })
         window.document.body.dispatchEvent(event)
         return event.defaultPrevented
       })
-    })
+    }, others)
 
   it('is opened by the explorer', async () => {
     const page = await visit('#v=1&s=pipeline&bytes=5000&end')
     await page.getByRole('button', { name: 'Open', exact: true }).waitFor()
     expect(await drop(page)).toEqual([true, true])
     await page.waitForURL(/bytes=8192/)
+  })
+
+  it('with others is opened alone, and that is said', async () => {
+    const page = await visit('#v=1&s=pipeline&bytes=5000&end')
+    await page.getByRole('button', { name: 'Open', exact: true }).waitFor()
+    await drop(page, ['second.json', 'third.json'])
+    await page.waitForURL(/bytes=8192/)
+    await page.getByText('One file is opened at a time: of 3 it is “dropped.json”.').waitFor()
   })
 
   it('elsewhere neither leads away from the page nor into the document behind it', async () => {

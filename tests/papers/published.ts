@@ -35,6 +35,7 @@ export const read: Readonly<Record<string, readonly string[]>> = {
     'network.linkRate = 160: section 3.4',
     'nic.protection = true: Figure 5, lower part',
     'paging.frames = 7: section 5.4',
+    'paging.unloadRule = paper: section 4.4.4',
     'scheduling.loiter = 8: the loiter of section 4.1; what counts as an attempt is our reading',
     'server.mode = threads: section 5.4, Figure 11',
     'transport.credits = 4: sections 4.2 and 4.4',

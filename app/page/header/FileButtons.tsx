@@ -10,15 +10,16 @@ const files = () => come('What opens and saves files', async () => (await import
 export function FileButtons({ store }: { readonly store: Store }) {
   const { whenThere } = store.getState()
   const input = useRef<HTMLInputElement>(null)
-  const open = (file: File | undefined) => {
-    if (file) void whenThere(files, ({ open }) => void open(store, file))
+  const open = (given: FileList | null) => {
+    const [file, ...others] = given ?? []
+    if (file) void whenThere(files, ({ open }) => void open(store, file, others.length))
   }
   useEffect(() => {
     document.ondragover = document.ondrop = (event) => {
       const { types, files } = event.dataTransfer!
       if (!types.includes('Files')) return
       event.preventDefault()
-      open(files[0])
+      open(files)
     }
     return () => {
       document.ondragover = document.ondrop = null
@@ -57,7 +58,7 @@ export function FileButtons({ store }: { readonly store: Store }) {
         hidden
         aria-label="Scenario file"
         onChange={(event) => {
-          open(event.currentTarget.files?.[0])
+          open(event.currentTarget.files)
           event.currentTarget.value = ''
         }}
       />

@@ -7,10 +7,13 @@ import { come } from '../../loading/come.ts'
 import type { Store } from '../../document/store.ts'
 import { viewWordsOf } from '../viewWordsOf.ts'
 
-/** A scenario or a document; a table of a sweep goes to its desk. */
-async function openFile(store: Store, file: File): Promise<void> {
+/**
+ * A scenario or a document; a table of a sweep goes to its desk.
+ * @param others  how many came with it, which are not opened
+ */
+async function openFile(store: Store, file: File, others: number): Promise<void> {
   try {
-    await openAny(store, file)
+    await openAny(store, file, others)
   } catch (error) {
     // A folder, or what was moved or taken away since it was chosen.
     if (!(error instanceof DOMException)) throw error
@@ -18,11 +21,13 @@ async function openFile(store: Store, file: File): Promise<void> {
   }
 }
 
-async function openAny(store: Store, file: File): Promise<void> {
+async function openAny(store: Store, file: File, others: number): Promise<void> {
   const { openDocument, whenThere, notify, report } = store.getState()
+  const alone = others > 0 ? [`One file is opened at a time: of ${others + 1} it is “${file.name}”.`] : []
   if (await isTable(file)) {
     const desk = () => come('What opens tables', () => import('../../desks/sweep/opening.ts'))
     await whenThere(desk, ({ openOnDesk }) => openOnDesk(store, file))
+    alone.forEach(notify)
     return
   }
   await whenThere(
@@ -31,7 +36,8 @@ async function openAny(store: Store, file: File): Promise<void> {
       if (found instanceof InputError) report({ from: 'file', sentence: found.message })
       else
         void openDocument(found.envelope, true).then(() => {
-          if (found.told.length > 0) notify(found.told.join(' '))
+          const told = [...alone, ...found.told]
+          if (told.length > 0) notify(told.join(' '))
         })
     },
   )

@@ -44,7 +44,9 @@ export function CurveHandle({ drawn, curve, layout, frame, onDrag, onHold }: Cur
       move: ({ clientX }) => {
         const at = Math.max(0, Math.min(plot.width, clientX - grip - box.left - plot.left))
         const x = layout.x.invert(at)
-        const next = Math.max(min, Math.min(last, curve.x.integer ? Math.round(x) : x))
+        // No hand is more exact than four digits.
+        const put = curve.x.integer ? Math.round(x) : Number(x.toPrecision(4))
+        const next = Math.max(min, Math.min(last, put))
         if (next === shown) return
         shown = next
         onDrag.preview(next, mark.id)

@@ -62,13 +62,19 @@ function bestFinding(solved: Solution): Finding {
 
 /** '5 equal fragments are best; the formula gives k = 4.62, and 4 would take 189.4 µs, 6 would take 191.1 µs.' */
 function bestSentence({ params: { stages, bytes }, say, fragments: best }: Solution): string {
-  const taking = (k: number) => `${wholeNumber(k)} would take ${say.time(equalLatency(stages, bytes, k))}`
+  const least = equalLatency(stages, bytes, best)
+  const taking = (k: number) => {
+    const latency = equalLatency(stages, bytes, k)
+    const time = say.time(latency)
+    // Among many fragments one more or less makes a difference that the time's digits do not show.
+    const isSame = time === say.time(least) && latency > least * (1 + 1e-9)
+    return `${wholeNumber(k)} would take ${isSame ? `${say.time(latency - least)} longer` : time}`
+  }
   if (best === 1)
     return bytes === 1
       ? 'One byte cannot be cut.'
       : `Sent whole it is as fast as in equal fragments or faster: two would take ${say.time(equalLatency(stages, bytes, 2))}.`
   const beside = [best - 1, best + 1].filter((k) => k <= bytes)
-  const least = equalLatency(stages, bytes, best)
   if (beside.every((k) => equalLatency(stages, bytes, k) <= least * (1 + 1e-9)))
     return `${listed([...beside, best])} equal fragments all take ${say.time(least)}.`
   const real = bestRealFragmentCount(stages, bytes)

@@ -170,6 +170,10 @@ describe('the sentences', () => {
     expect(sentenceOf(gam, 'best-fragments')).toBe(
       '5 equal fragments are best; the formula gives k = 4.62, and 4 would take 189.4 µs, 6 would take 191.1 µs.',
     )
+    // The same digits would not tell which is best.
+    expect(sentenceOf({ ...gam, bytes: 4194304 }, 'best-fragments')).toBe(
+      '148 equal fragments are best; the formula gives k = 147.80, and 147 would take 30.8 ns longer, 149 would take 70.3 ns longer.',
+    )
     expect(sentenceOf({ ...gam, bytes: 200 }, 'best-fragments')).toBe(
       'Sent whole it is as fast as in equal fragments or faster: two would take 43.6 µs.',
     )
