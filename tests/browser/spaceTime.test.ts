@@ -128,7 +128,7 @@ describe('a packet', () => {
     expect(text).toContain('Data of f:q2, sent again')
     expect(text).toMatch(/It waited .*2\d\d\.\d µs in its channel at the NIC of node 0/)
     expect(text).toMatch(
-      /The copy before was lost on the wire\. At 250\.0 µs the scan of the timers, every 50 µs,/,
+      /The copy before was lost on the wire\. At 250\.0 µs the scan of the timers, every 50\.0 µs,/,
     )
   })
 

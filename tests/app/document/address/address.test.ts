@@ -21,7 +21,11 @@ function pageAt(hash: string, page = new EventTarget()) {
   return place
 }
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(async () => {
+  // What was left to be written is, while there is a page.
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  vi.unstubAllGlobals()
+})
 
 /** Parts of the page are loaded meanwhile. */
 const patience = { timeout: 10_000 }
