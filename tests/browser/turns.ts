@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-/** Browser tests are in so many parts, of which one rests in a run of `npm test`. */
-export const parts = 2
+/** Browser tests are in so many parts, of which a run of `npm test` has one, and the others rest. */
+export const parts = 3
 
 /** What is said of a test that is left to another run. */
 export const later = 'has its turn in another run'
@@ -27,5 +27,5 @@ export function turnOf(env: Readonly<Record<string, string | undefined>>): Turn 
 export function hasTurn(file: string, name: string, turn: Turn | undefined): boolean {
   if (!turn || turn.changed.includes(file)) return true
   const place = createHash('sha256').update(`${file} > ${name}`).digest().readUInt32BE()
-  return place % parts !== turn.number % parts
+  return place % parts === turn.number % parts
 }
