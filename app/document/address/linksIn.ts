@@ -1,3 +1,5 @@
+import { passedOn } from './passedOn.ts'
+
 /** A link in a text, as far as it can be told without reading it. */
 export interface Found {
   /** Of the text, from 1. */
@@ -19,8 +21,8 @@ const found = new RegExp(
   String.raw`(?:${address}*)?#v=\d+${signs}*|(?<![\w?&/#])v=\d+&[sz]=${signs}*|${address}+(?:#[^\s<>"']*)?`,
   'g',
 )
-/** The next line of a broken link: marks of a quotation before it, and nothing but a link's signs to its end. */
-const goesOn = new RegExp(String.raw`^[\s>|]*(${signs}*&end(?![\w=%])|${signs}+(?=\s*$))`)
+/** The next line of a broken link: marks of a quotation before it, then a link's signs, to its end where there is one. */
+const goesOn = new RegExp(String.raw`^[\s>|]*(${signs}*&end(?![\w=%])|${signs}+)`)
 
 /**
  * Links in any text: whole addresses or what stands behind their `#`, with other words between, broken into lines by a
@@ -28,11 +30,13 @@ const goesOn = new RegExp(String.raw`^[\s>|]*(${signs}*&end(?![\w=%])|${signs}+(
  * @param page  address of this page without its `#`: where it stands without a link behind it, one was meant
  */
 export function linksIn(text: string, page: string): readonly Found[] {
-  const lines = text.split(/\r\n|\r|\n/).map((line) => line.replace(/&amp;/g, '&'))
+  const lines = asWritten(text.split(/\r\n|\r|\n/)).map((line) => line.replace(/&amp;/g, '&'))
   // How far a link has gone on from a line before: what stands in it is its own.
   let gone: Place = { line: 0, column: 0 }
+  let previous: string | undefined
   return lines.flatMap((whole, i) => {
     if (i < gone.line) return []
+    if (i > gone.line) previous = undefined
     const line = passedOnIn(i === gone.line ? whole.slice(gone.column) : whole)
     const end = line.trimEnd().length
     let from = 0
@@ -40,15 +44,35 @@ export function linksIn(text: string, page: string): readonly Found[] {
       const behind = behindSign(all)
       if (!behind.startsWith('v=') && !isOf(page, all)) return []
       const first = ended(behind)
-      const before = nameIn(line.slice(from, index))
+      const between = line.slice(from, index)
       from = index + all.length - (behind.length - first.length)
-      const isLast = from >= end
-      if (isEnded(first) || !isLast) return [{ line: i + 1, before, fragments: [first] }]
-      const { fragments, to } = goingOn(first, lines, i)
+      const isWhole = isEnded(first) || from < end
+      const { fragments, to }: GoingOn = isWhole ? { fragments: [first] } : goingOn(first, lines, i)
       if (to) gone = to
-      return [{ line: i + 1, before, fragments }]
+      // A link that is written out, as HTML, Markdown and mails without HTML have it, is one.
+      const again = fragments.at(-1) === previous && onlyMarks(between)
+      previous = fragments.at(-1)
+      return again ? [] : [{ line: i + 1, before: nameIn(between), fragments }]
     })
   })
+}
+
+/** Between a link and the same that is shown for it. */
+const onlyMarks = (text: string): boolean => /[<>[\]()|"']/.test(text) && !/[\p{L}\d]/u.test(text)
+
+/** Lines as they were written, each where it begins, of a mail as it is sent: there each `=` is `=3D`, and one alone a break. */
+function asWritten(lines: readonly string[]): readonly string[] {
+  if (!lines.some((line) => line.includes('=3D'))) return lines
+  const written = [...lines]
+  for (let from = 0, to: number; from < lines.length; from = to + 1) {
+    to = from
+    while (to < lines.length - 1 && lines[to]!.endsWith('=')) to++
+    const whole = lines.slice(from, to + 1).map((line) => line.replace(/=$/, ''))
+    if (!/\bv=3D\d/.test(whole.join(''))) continue
+    written.fill('', from, to + 1)
+    written[from] = whole.join('').replaceAll('=3D', '=')
+  }
+  return written
 }
 
 interface Place {
@@ -67,22 +91,9 @@ const isOf = (page: string, address: string): boolean =>
 
 const isEnded = (fragment: string): boolean => fragment.endsWith('&end')
 
-const passedOn = /%23v%3D\d/gi
-
-/** Programs that pass links on: what these encode whole ends where they go on themselves. */
-const passedOnIn = (line: string): string => (line.includes('%23') ? line.replace(/\S+/g, decodedWord) : line)
-
-function decodedWord(word: string): string {
-  const last = [...word.matchAll(passedOn)].at(-1)
-  if (!last || isInLink(word, last.index)) return word
-  const and = word.indexOf('&', last.index)
-  const end = and < 0 ? word.length : and
-  try {
-    return decodeURIComponent(word.slice(0, end).replace(/^.*=(?=\w+%3A)/i, '')) + word.slice(end)
-  } catch {
-    return word
-  }
-}
+/** Programs that pass links on. */
+const passedOnIn = (line: string): string =>
+  /%(?:25)*23|urldefense\./.test(line) ? line.replace(/\S+/g, (word) => passedOn(word, isInLink)) : line
 
 /** A step of a lesson that stands in a link has the link of its picture in it, and that is to stay. */
 const isInLink = (word: string, at: number): boolean =>
@@ -101,36 +112,48 @@ function withoutEnd(text: string, signs: string): string {
   return text.slice(0, end)
 }
 
+interface GoingOn {
+  readonly fragments: readonly string[]
+  readonly to?: Place
+}
+
 /**
  * A link at the end of its line may go on in the next ones: surely where it comes to its end there.
  * @returns  and up to where, where that is sure
  */
-function goingOn(
-  first: string,
-  lines: readonly string[],
-  at: number,
-): { readonly fragments: readonly string[]; readonly to?: Place } {
+function goingOn(first: string, lines: readonly string[], at: number): GoingOn {
   const all = [first]
   for (const [i, line] of lines.slice(at + 1, at + longestBreak).entries()) {
     const [through = '', more] = goesOn.exec(line) ?? []
     if (more === undefined || /\bv=\d+&/.test(more)) break
-    // `=` at a line's end is how mail encodes a break.
-    const before = all.at(-1)!
-    const longer = ended((before.endsWith('=') ? before.slice(0, -1) : before) + more)
+    const longer = ended(withoutBreak(all.at(-1)!, more) + more)
     if (longer.length > longestLink) break
     if (isEnded(longer)) return { fragments: [longer], to: { line: at + 1 + i, column: through.length } }
+    if (line.slice(through.length).trim() !== '') break
     all.push(longer)
   }
   // A packed link has no end of its own: its check tells which of them it is.
   return { fragments: /^v=\d+&z=/.test(first) ? all : [first] }
 }
 
+/** `=` at a line's end is how mail encodes a break, but where it stands between a name and its value. */
+const withoutBreak = (before: string, more: string): string =>
+  before.endsWith('=') && (more.startsWith('=') || !/(?:^|&)\w+=$/.test(before))
+    ? before.slice(0, -1)
+    : before
+
 const longestName = 60
+
+/** Of HTML, whole or up to the link that stands in it. */
+const tags = /<\/?[a-z]+\d?(?:\s+[\w-]+=[^<>]*)?(?:>|$)/g
 
 /** `- Ida Dünn: ` before a link is of 'Ida Dünn'; a sentence is nobody's name. */
 function nameIn(text: string): string {
   const words = withoutEnd(
-    text.replace(/["'“”‘’<>[\]()|\s]+/g, ' ').replace(/^(?:[\s>*•–,;.-]|\d+[.)]\s)+/, ''),
+    text
+      .replace(tags, ' ')
+      .replace(/["'“”‘’<>[\]()|\s]+/g, ' ')
+      .replace(/^(?:[\s>*•–,;.-]|\d+[.)]\s)+/, ''),
     ' :;,=–-',
   ).trim()
   return words.length <= longestName ? words : ''

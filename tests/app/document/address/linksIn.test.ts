@@ -9,6 +9,24 @@ const only = (text: string) => {
   return found[0]!
 }
 
+const passing = (url: string) => `https://mail.example/?a=1&url=${encodeURIComponent(url)}&data=05`
+
+/** Quoted-printable, as programs send a mail with long lines. */
+function asSent(text: string, width: number): string {
+  let sent = ''
+  let column = 0
+  for (const sign of text) {
+    const coded = sign === '=' ? '=3D' : sign
+    if (column + coded.length >= width) {
+      sent += '=\r\n'
+      column = 0
+    }
+    sent += coded
+    column += coded.length
+  }
+  return `${sent}\r\n`
+}
+
 describe('links in a pasted text', () => {
   it.each([
     ['a whole address', `${page}#${link}`],
@@ -28,9 +46,45 @@ describe('links in a pasted text', () => {
       'several of them, quoted',
       `> ${page}#${link.slice(0, 20)}\n> ${link.slice(20, 30)}\n> ${link.slice(30)} Ida`,
     ],
-    ['a mail as it is sent', `${page}#${link.slice(0, 20)}=\n${link.slice(20)}`],
+    ['a break that is marked', `${page}#${link.slice(0, 20)}=\n${link.slice(20)}`],
+    ['a break behind the name of a value', `${page}#v=1&s=\npipeline&bytes=16384&prediction=20&end`],
+    ['a break within its end, in brackets', `<${page}#${link.slice(0, -2)}\nnd>`],
+    ['two programs that pass links on', passing(passing(`${page}#${link}`))],
+    ['Proofpoint', `https://urldefense.com/v3/__${page}*${link}__;Iw!!Dq0X2DkFhyF93HkjWTBQKhk!Vf-gH2$`],
+    [
+      'what Proofpoint wrote before',
+      `https://urldefense.proofpoint.com/v2/url?u=https-3A__class.example_stagescope_-23v-3D1-26s-3Dpipeline-26bytes-3D16384-26prediction-3D20-26end&d=DwMFaQ&c=ab_c&e=`,
+    ],
+    ['a mail without HTML, with its address behind it', `${page}#${link}<${page}#${link}>`],
+    ['HTML that shows it', `<a href="${page}#${link}">${page}#${link}</a>`],
+    ['Markdown that shows it', `[${page}#${link}](${page}#${link})`],
+    ['a chat as it is exported', `<${page}#${link}|${page}#${link}>`],
   ])('%s', (_, text) => {
     expect(only(text).fragments).toEqual([link])
+  })
+
+  it('is found in a mail as it is sent, in lines of any length', () => {
+    const href = `${page}#${link}`.replaceAll('&', '&amp;')
+    for (let width = 20; width <= 76; width++)
+      for (const text of [`Ida ${page}#${link}`, `<p>Ida <a href="${href}">${href}</a></p>`])
+        expect(only(asSent(text, width))).toEqual({ line: 1, before: 'Ida', fragments: [link] })
+    const few = asSent(`Ida ${page}#${link}`, 40) + asSent(`Ben ${page}#${link}`, 76)
+    expect(linksIn(few, page).map(({ line, before }) => [line, before])).toEqual([
+      [1, 'Ida'],
+      [few.split('Ben')[0]!.split('\n').length, 'Ben'],
+    ])
+  })
+
+  it('has the signs that Proofpoint has put aside', () => {
+    const written = 'https://urldefense.com/v3/__https://a.example/*v=1&s=pipeline&title=a*2Cb**Ac&end__'
+    expect(only(`${written};IyUrKw!!abc!def$ Ben`).fragments).toEqual(['v=1&s=pipeline&title=a%2Cb++c&end'])
+  })
+
+  it('takes no tag of HTML for a name, and a name that stands beside it in a table', () => {
+    const row = `<tr class="odd"><td>Ida Dünn</td><td><a href='${page}#${link}'>here</a></td></tr>`
+    expect(only(row).before).toBe('Ida Dünn')
+    expect(only(`<a href="${page}#${link}">`).before).toBe('')
+    expect(only(`Ida <ida@class.example>: #${link}`).before).toBe('Ida ida@class.example')
   })
 
   describe('with the picture of a step in it', () => {
