@@ -27,7 +27,7 @@ export interface Palette {
   readonly outline: number
 }
 
-export const readPalette = (): Palette => paletteOf(resolvedColours(), matchMedia(forcedColors).matches)
+const readPalette = (): Palette => paletteOf(resolvedColours(), matchMedia(forcedColors).matches)
 
 /**
  * @param colours  of the theme, as browsers write computed ones

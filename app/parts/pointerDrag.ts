@@ -10,7 +10,7 @@ export interface DragActions {
 }
 
 /** How far a pointer moves before a press becomes a drag [CSS px]. */
-export const dragThreshold = 4
+const dragThreshold = 4
 
 /** For the style of what can be dragged: a drag along one axis leaves the page's scrolling along the other. */
 export const draggable = {

@@ -30,7 +30,7 @@ const withParams = (
 })
 
 /** @throws InputError where the system cannot be asked that */
-export function asked(home: Home, given: Offered, name: keyof Offered['calls']): Offered {
+function asked(home: Home, given: Offered, name: keyof Offered['calls']): Offered {
   if (given.calls[name]) return given
   const those = [...home.systems.values()].filter((each) => name in each.calls).map(({ system }) => system.id)
   throw new InputError('scenario.system', `a system with ${name}: ${those.join(', ')}`, given.system.id)

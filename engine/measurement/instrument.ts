@@ -28,7 +28,7 @@ export function planUpTo(bytes: number, noise: number): MeasurementPlan {
 }
 
 /** Packets sent back to back in one burst of the second step of the indirect method. */
-export const burst = 16
+const burst = 16
 
 /** Section 5.3.1: each stage timed by itself, packets sent one at a time. One entry per stage. */
 export const directTimings = (

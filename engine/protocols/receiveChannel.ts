@@ -26,14 +26,13 @@ export interface Reception {
 }
 
 /** An uninitialised channel adopts the bit of the packet; so does a known one, once for each epoch. Section 4.4.2. */
-export const adopted = (channel: ReceiveChannel | undefined, data: DataHeader): ReceiveChannel =>
+const adopted = (channel: ReceiveChannel | undefined, data: DataHeader): ReceiveChannel =>
   channel === undefined || (data.init && data.epoch !== channel.epoch)
     ? { expected: data.seq, epoch: data.epoch, concluded: 'ACK' }
     : channel
 
 /** A packet whose bit is not the expected one has been taken before. Section 4.4.1. */
-export const isDuplicate = (channel: ReceiveChannel, data: DataHeader): boolean =>
-  data.seq !== channel.expected
+const isDuplicate = (channel: ReceiveChannel, data: DataHeader): boolean => data.seq !== channel.expected
 
 /** The message has been dealt with for good: from now on its bit means a duplicate. Section 4.3. */
 const concluded = (channel: ReceiveChannel, answer: 'ACK' | 'RET'): ReceiveChannel => ({

@@ -70,11 +70,11 @@ export const dataHeader = (channel: SendChannel<unknown>): DataHeader => ({
 })
 
 /** Feedback for a message that has left the channel already. Section 4.4.1. */
-export const isStale = (channel: SendChannel<unknown>, feedback: Feedback): boolean =>
+const isStale = (channel: SendChannel<unknown>, feedback: Feedback): boolean =>
   channel.message === undefined || feedback.seq !== channel.seq || feedback.epoch !== channel.epoch
 
 /** ACK or RET: the channel is free for the next message, with the other bit. Section 4.3. */
-export const freed = (channel: SendChannel<unknown>): SendChannel<never> =>
+const freed = (channel: SendChannel<unknown>): SendChannel<never> =>
   channel.epoch === 0 ? freeInFirstEpoch[flipped(channel.seq)] : free(flipped(channel.seq), channel.epoch)
 
 const free = (seq: Bit, epoch: number): SendChannel<never> => ({
@@ -96,7 +96,7 @@ const acknowledgedInFirstEpoch = freeInFirstEpoch.map((channel) => ({ channel, e
  * NACK: the receiver is alive and could not take the message now. It only clears the count of retries and notes
  * which transmission was refused; the channel stays occupied and its bit stays. Sections 4.2.2, 4.4.4.
  */
-export const refused = <M>(channel: SendChannel<M>, timestamp: number): SendChannel<M> => ({
+const refused = <M>(channel: SendChannel<M>, timestamp: number): SendChannel<M> => ({
   seq: channel.seq,
   message: channel.message,
   timestamp: channel.timestamp,

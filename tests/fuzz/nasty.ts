@@ -70,7 +70,7 @@ export const nastyNumerals: readonly string[] = [
 ]
 
 /** Text as links write it. */
-export const nastyWords: readonly string[] = [
+const nastyWords: readonly string[] = [
   ...[
     '',
     '_',

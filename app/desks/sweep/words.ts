@@ -48,7 +48,7 @@ export const valueText = (
 ) => (words || value === '' ? value : given(Number(value), unit, kilobyte))
 
 /** 'Message size 4 KB, Fragments 5' */
-export function whereText({ x, by, panels }: Drawing, place: Place, kilobyte: Kilobyte): string {
+function whereText({ x, by, panels }: Drawing, place: Place, kilobyte: Kilobyte): string {
   const parts = [
     [x, place.x],
     [by, place.by],

@@ -1,7 +1,7 @@
 import { sameValue, valueAt, type Edit, type Params } from '../../../engine/index.ts'
 
 /** Whether what an edit sets stands there already. Of edits that set nothing nobody can tell. */
-export const isDone = (edit: Edit, params: Params): boolean => {
+const isDone = (edit: Edit, params: Params): boolean => {
   if (edit.kind === 'set') return sameValue(valueAt(params, edit.path), edit.value)
   if (edit.kind === 'unset') return valueAt(params, edit.path) === undefined
   if (edit.kind === 'together') return edit.edits.every((each) => isDone(each, params))

@@ -50,7 +50,7 @@ export function cellsOf(
 
 const named = (label: string, unit: string): string => (unit === '' ? label : `${label} [${unit}]`)
 
-export const goalWord = (
+const goalWord = (
   standing: Standing | undefined,
   words: { readonly yes: string; readonly no: string } = { yes: 'reached', no: 'not yet' },
 ): string => {

@@ -27,7 +27,7 @@ import type { Answer, Asking } from './asking.ts'
 import type { Known } from './results.ts'
 
 /** Where numbers stand in the table: at most four digits, whole ones as they are. */
-export const numberText = (value: number): string =>
+const numberText = (value: number): string =>
   Number.isInteger(value) ? String(value) : String(Number(value.toPrecision(4)))
 
 interface About {

@@ -93,7 +93,7 @@ export function labelledAsymptotes(
 }
 
 /** Places for the label of a line, from where it leaves the picture backwards: above it, then below it. */
-export function along(
+function along(
   points: readonly Point[],
   plot: Pick<Plot['plot'], 'width' | 'height'>,
   width: number,

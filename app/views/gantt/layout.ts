@@ -178,7 +178,7 @@ export function gapBox(
 }
 
 /** 0 for the first item to 1 for the last. */
-export const placeOf = (model: Model, lane: number, item: number): number =>
+const placeOf = (model: Model, lane: number, item: number): number =>
   item / Math.max(1, model.itemsAt[lane]! - 1)
 
 /** The critical path within the window; what would fall on the same pixels again is left out. */

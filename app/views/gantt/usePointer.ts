@@ -150,5 +150,5 @@ function dragMark(surface: Surface, event: PointerEvent): () => void {
   })
 }
 
-export const sameHit = (a: Hit, b: Hit): boolean =>
+const sameHit = (a: Hit, b: Hit): boolean =>
   a.kind === 'bar' ? b.kind === 'bar' && a.span === b.span : b.kind === 'gap' && a.gap === b.gap

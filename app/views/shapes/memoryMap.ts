@@ -41,7 +41,7 @@ export interface Piece {
 }
 
 /** More slots are counted and not drawn. */
-export const mostSlots = 16
+const mostSlots = 16
 
 /**
  * All other rows are slots: `place` and `bytes` say where in the buffer what they describe lies, the column `place`

@@ -35,7 +35,7 @@ export const boxesAt = 62
 
 /** Of a box, and between two [px]. */
 export const boxWidth = 56
-export const boxGap = 8
+const boxGap = 8
 
 /**
  * Boxes side by side, and a dot for each on an axis.

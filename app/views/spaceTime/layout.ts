@@ -106,7 +106,7 @@ export function packetsIn({ messages: { sent, arrived }, longest }: Model, [t0, 
 }
 
 /** The first of ascending times that is not before t. */
-export function firstFrom(times: Float64Array, t: number): number {
+function firstFrom(times: Float64Array, t: number): number {
   let low = 0
   let high = times.length
   while (low < high) {

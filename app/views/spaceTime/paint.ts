@@ -104,7 +104,7 @@ function paintHatch(
   context.restore()
 }
 
-export function paintPacket(context: CanvasRenderingContext2D, palette: Palette, mark: PacketMark): void {
+function paintPacket(context: CanvasRenderingContext2D, palette: Palette, mark: PacketMark): void {
   const { x0, y0, x1, y1 } = mark
   const style = lineStyle(mark.kind)
   const length = Math.hypot(x1 - x0, y1 - y0) || 1

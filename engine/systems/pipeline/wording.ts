@@ -15,7 +15,7 @@ export interface Wording {
 }
 
 /** 188.93 -> '188.9 µs', 12345 -> '12.35 ms'; no digits of next to nothing. @param us  [µs] */
-export function time(us: number): string {
+function time(us: number): string {
   if (us > 0 && us < 1e-6) return 'less than 0.001 ns'
   const { text, unit } = formatQuantity(us, 'us', { kilobyte: 1024 })
   return `${inThousands(text)} ${unit}`

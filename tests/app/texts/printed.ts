@@ -42,7 +42,7 @@ const names =
   /M\/M\/1|\(\d+(?:\.\d+)?\)|\b(?:Tables?|Figures?|sections?|equation|Theorem)\s[\d.-]+(?:(?: and | to |, )\d[\d.-]*)*/g
 
 /** The numbers that stand in a text, as they are printed; not those that belong to a name (q2, Table 5.8, M/M/1). */
-export const numbersIn = (text: string): readonly string[] => [
+const numbersIn = (text: string): readonly string[] => [
   ...new Set(text.replace(names, ' ').match(/(?<![\w.])\d+(?:,\d{3})*(?:\.\d+)?/g) ?? []),
 ]
 

@@ -16,7 +16,7 @@ export const comparableStages = (min: number, max: number) =>
   named(fc.record({ overhead: real(0.1, 10), perByte: real(1e-4, 0.03) }), min, max)
 
 /** Costs over three decades each. */
-export const wideStages = (min: number, max: number) =>
+const wideStages = (min: number, max: number) =>
   named(fc.record({ overhead: decades(-1, 2), perByte: decades(-4, -1) }), min, max)
 
 export const anyStages = (min: number, max: number) =>

@@ -40,7 +40,7 @@ export interface RowErrors {
 export const mostRows = 5_000_000
 
 /** So many errors are kept with their words. */
-export const mostErrors = 200
+const mostErrors = 200
 
 /** @throws InputError */
 export function checkRows(file: string, rows: number): void {

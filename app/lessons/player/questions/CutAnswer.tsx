@@ -70,7 +70,7 @@ export const equalPieces = (total: number, count: number): readonly number[] =>
   Array.from({ length: count }, (_, i) => Math.floor(total / count) + (i < total % count ? 1 : 0))
 
 /** With the boundary behind piece `boundary` at `bytes` from the front; each piece keeps at least one byte. */
-export function movedCut(sizes: readonly number[], boundary: number, bytes: number): readonly number[] {
+function movedCut(sizes: readonly number[], boundary: number, bytes: number): readonly number[] {
   const start = sizes.slice(0, boundary).reduce((sum, size) => sum + size, 0)
   const end = start + sizes[boundary]! + sizes[boundary + 1]!
   const at = Math.max(start + 1, Math.min(end - 1, Math.round(bytes)))

@@ -8,8 +8,7 @@ const ways: Readonly<Record<string, readonly [x1: number, y1: number, x2: number
 }
 
 /** What stands between commas that are in no brackets: the layers of a ground, the words of a gradient. */
-export const listed = (words: string): readonly string[] =>
-  words.split(/,\s*(?![^()]*(?:\([^()]*\)[^()]*)*\))/)
+const listed = (words: string): readonly string[] => words.split(/,\s*(?![^()]*(?:\([^()]*\)[^()]*)*\))/)
 
 /** The images of a ground, the upper first, as SVG has them, each under an id; those it has no words for are left out. */
 export function groundsOf(

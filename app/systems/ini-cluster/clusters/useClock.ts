@@ -34,7 +34,7 @@ export function useClock(recorded: Recorded, way: WholeWay, name: string): TimeS
 }
 
 /** A request's time away and as much again on both sides together. */
-export function around({ sent, back }: WholeWay, extent: Window): Window {
+function around({ sent, back }: WholeWay, extent: Window): Window {
   const away = Math.max(back - sent, (extent[1] - extent[0]) * 1e-6)
   return confined([sent - 0.45 * away, back + 0.75 * away], extent)
 }

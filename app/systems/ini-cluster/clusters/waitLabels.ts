@@ -63,7 +63,7 @@ export interface Layout {
   readonly strokes: readonly Stroke[]
 }
 
-export const waitLine = (row: Row): number => row.y + waitAt[row.kind as 'processor']
+const waitLine = (row: Row): number => row.y + waitAt[row.kind as 'processor']
 
 const halfOf = (text: string): number => (text.length * character) / 2
 

@@ -19,7 +19,7 @@ export function amount({ timeline }: Recorded, time: number): string {
 
 export const unitOf = ({ timeline }: Recorded): string => timeScaled(timeline.unit, timeline.until).unit
 
-export const requestName = ({ timeline }: Recorded, way: WholeWay): string =>
+const requestName = ({ timeline }: Recorded, way: WholeWay): string =>
   `request ${itemName(timeline, way.item)}`
 
 export const waitOf = ({ arrival, start }: Stop): number => start - arrival

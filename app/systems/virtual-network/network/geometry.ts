@@ -54,7 +54,7 @@ export function normal(from: Point, to: Point): Point {
   return { x: (-sign * (to.y - from.y)) / far, y: (sign * (to.x - from.x)) / far }
 }
 
-export const scaled = ({ x, y }: Point, by: number): Point => ({ x: x * by, y: y * by })
+const scaled = ({ x, y }: Point, by: number): Point => ({ x: x * by, y: y * by })
 
 /** For each cable, its place among those between the same two switches: 0 alone, else -1/2, 1/2; -1, 0, 1; many closer. */
 export function parallels({ cables }: Topology): number[] {

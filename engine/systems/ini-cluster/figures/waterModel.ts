@@ -58,7 +58,7 @@ export function byEquations(machine: WaterMachine, stalled = true): WaterNumbers
 }
 
 /** The machine of a row as a scenario: exponential costs. @param stalled  with κ as calibrated, or 1 */
-export const scenarioOf = (machine: WaterMachine, scheduling: Choice, stalled = true): IniClusterParams => {
+const scenarioOf = (machine: WaterMachine, scheduling: Choice, stalled = true): IniClusterParams => {
   const { processors, interfaces, length } = machine
   const { compute, stall } = calibrations[processors]!
   const usual = defaultValue(parameters) as unknown as IniClusterParams

@@ -9,7 +9,7 @@ import { byEquations, named, ofRun, openingOf, simulated } from './waterModel.ts
 import { md1, mm1 } from '../../../queueing/openQueues.ts'
 import { serviceReadings } from '../water/queueReadings.ts'
 
-export const modelSwitch: FigureSwitch = {
+const modelSwitch: FigureSwitch = {
   id: 'model',
   label: 'Ours by',
   options: [

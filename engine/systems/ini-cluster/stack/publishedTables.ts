@@ -61,7 +61,7 @@ export function unlistedOf({ handler, queue, window, udp, ip, total }: Published
 }
 
 /** A total between two rows, on the straight line through them: nearer than a fit where messages are short [cycles]. */
-export function totalBetween(table: readonly PublishedRow[], length: number): number {
+function totalBetween(table: readonly PublishedRow[], length: number): number {
   const above = table.findIndex((row) => row.length >= length)
   const [low, high] = [table[Math.max(0, above - 1)]!, table[above]!]
   if (high.length === low.length) return high.total

@@ -16,7 +16,7 @@ export type Step = { readonly line: number } & (
 export type Attachment = 'send' | 'receive' | 'loopback'
 
 /** Nodes are 0 to 7, lines at most 60. */
-export const mostNodes = 8
+const mostNodes = 8
 const mostLines = 60
 const longestName = 16
 

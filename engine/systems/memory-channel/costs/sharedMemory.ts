@@ -8,11 +8,11 @@ export const printed = {
 } as const
 
 /** [ps/B] */
-export const sharedSlope =
+const sharedSlope =
   (printed.long.latency - printed.short.latency) / (printed.long.bytes - printed.short.bytes)
 
 /** What a message without data would take [ps]. */
-export const sharedIntercept = printed.short.latency - sharedSlope * printed.short.bytes
+const sharedIntercept = printed.short.latency - sharedSlope * printed.short.bytes
 
 /** One way through shared memory [ps]. */
 export const sharedLatency = (bytes: number): number => sharedIntercept + sharedSlope * bytes

@@ -4,7 +4,7 @@ import type { Cuts } from '../receiver/cutsOf.ts'
 import { frameOf, pageOf, stray, type Cut, type Frame, type Page } from '../receiver/frame.ts'
 
 /** Streams of a sequence, by their letters: fragments in capitals, segments of the standard stack in small letters. */
-export const streamLetters = ['A', 'B', 'C', 'D'] as const
+const streamLetters = ['A', 'B', 'C', 'D'] as const
 
 interface Token {
   readonly stream: number

@@ -28,7 +28,7 @@ export const smallFrame = 60
 /** Preamble, checksum and gap between two frames [B]. */
 export const frameOverhead = 24
 /** Gigabit Ethernet [ns/B]. */
-export const nsPerByte = 8
+const nsPerByte = 8
 
 /** How long a frame keeps a link busy [ns]. */
 export const wireTime = (length: number): number => (length + frameOverhead) * nsPerByte

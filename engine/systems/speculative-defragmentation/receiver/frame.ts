@@ -44,7 +44,7 @@ export interface Frame {
 }
 
 /** Of stray frames and requests: what they bring beside headers of the usual length [B]. */
-export const strayPayload = (length: number): number => Math.max(0, length - 54)
+const strayPayload = (length: number): number => Math.max(0, length - 54)
 
 export const stray = (length: number, nth: number): Frame => ({
   stream: -1,

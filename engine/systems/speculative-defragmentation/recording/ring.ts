@@ -6,7 +6,7 @@ import { frameCode, frameName } from './items.ts'
 import { Numbering } from './numbering.ts'
 
 /** So many groups stand in the ring: what spills over the end of one is in the next. */
-export const ringGroups = 2
+const ringGroups = 2
 
 /** Descriptors of the receive ring: what the DMA has put where. */
 export class RingLog {

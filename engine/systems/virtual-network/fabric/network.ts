@@ -57,7 +57,7 @@ const links = (switches: number, count: number) =>
   Array.from({ length: count }, (_, at) => [at, (at + 1) % switches] as const)
 
 /** @throws InputError when a switch has more cables than ports, or there is too much of anything */
-export function checkedTopology(topology: Topology, path: string): Topology {
+function checkedTopology(topology: Topology, path: string): Topology {
   const { switches, hosts, cables } = topology
   if (switches > mostSwitches) throw new InputError(path, `at most ${mostSwitches} switches`, switches)
   if (hosts.length < 1 || hosts.length > mostHosts)

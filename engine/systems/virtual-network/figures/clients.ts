@@ -73,8 +73,8 @@ function shareAxis(lines: readonly Line[]): Curve['y'] {
 
 export const mean = ({ perClient }: Outcome): number =>
   perClient.reduce((sum, rate) => sum + rate, 0) / perClient.length
-export const most = ({ perClient }: Outcome): number => Math.max(...perClient)
-export const least = ({ perClient }: Outcome): number => Math.min(...perClient)
+const most = ({ perClient }: Outcome): number => Math.max(...perClient)
+const least = ({ perClient }: Outcome): number => Math.min(...perClient)
 
 /** What one request more or less is in a run, as a part of what a client gets: the grain of its share. */
 export const grain = (outcome: Outcome, { warm, until }: Effort): string =>

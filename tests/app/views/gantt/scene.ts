@@ -33,7 +33,7 @@ export const relayGaps: Gaps = {
 }
 
 /** Spans 0, 2, 3, 5: host, wire, wire, NIC. */
-export const relayPath = Uint32Array.of(0, 2, 3, 5)
+const relayPath = Uint32Array.of(0, 2, 3, 5)
 
 export const model = ganttModel(relay, relayGaps, relayPath)
 

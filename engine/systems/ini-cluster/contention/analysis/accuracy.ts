@@ -13,7 +13,7 @@ export interface Compared<Name extends string = ComparedName> {
   readonly holds: boolean
 }
 
-export const comparedNames = ['iniResidence', 'iniQueue', 'iniUtilisation', 'cycleTime'] as const
+const comparedNames = ['iniResidence', 'iniQueue', 'iniUtilisation', 'cycleTime'] as const
 export type ComparedName = (typeof comparedNames)[number]
 
 /** So near the equations are called right whatever the interval is, as a part of the simulated value. */

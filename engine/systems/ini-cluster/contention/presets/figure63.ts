@@ -7,7 +7,7 @@ const uneven = ['throughputSimulated', 'cycleTimeSimulated', 'iniUtilisationSimu
 const hot = (hotApart: 1 | 2) => ({ threads: 1, stall: 1, burst: 1, phase: 20, hot: 50, hotApart }) as const
 
 /** The costs of Figure 6-3. Its points are not in the text: only our curves can be shown. */
-export const figure63Costs = {
+const figure63Costs = {
   compute: published('Figure 6-3'),
   handler: published('Figure 6-3'),
   iniService: published('Figure 6-3; in neither table of costs'),
