@@ -86,6 +86,37 @@ def test_a_question_that_ends_every_process_is_given_up(monkeypatch: pytest.Monk
         child.answer("run", {})
 
 
+def test_of_a_crash_is_told_what_it_was(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    said = "<--- Last few GCs --->\\n\\nFATAL ERROR: Reached heap limit: out of memory\\n 1: 0xb7a940 [node]\\n 2: 0x7f75 [libc]"
+    bundle = tmp_path / "engine.mjs"
+    bundle.write_text(f"process.stdin.once('data', () => {{ console.error('{said}'); process.exit(134) }})")
+    monkeypatch.setattr("stagescope._child.BUNDLE", bundle)
+    with pytest.warns(EngineDied), pytest.raises(EngineError, match=r"\(status 134: FATAL ERROR: .*out of memory\): run"):
+        Child().answer("run", {})
+
+
+@pytest.mark.skipif(os.name != "posix", reason="folders that are gone")
+def test_it_starts_in_a_folder_that_is_gone() -> None:
+    gone = "import os, tempfile\nos.chdir(tempfile.mkdtemp())\nos.rmdir(os.getcwd())\n"
+    process = parent(f"{gone}from stagescope import run\nprint(run('gam').latency)")
+    assert process.communicate(timeout=60)[0] == "188.9\n"
+
+
+def test_a_thread_that_nobody_waits_for_ends_without_a_word() -> None:
+    script = f'''
+        import threading, time
+        from stagescope import _engine, run, sweep
+        run("gam", metrics="latency")
+        threading.Thread(target=lambda: run(r"""{LONG.link}"""), daemon=True).start()
+        over = {{"bytes": range(1, 10**6)}}
+        threading.Thread(target=lambda: sweep("gam", over, metrics=["latency"], progress=False), daemon=True).start()
+        time.sleep(1)
+    '''
+    command = [sys.executable, "-c", textwrap.dedent(script)]
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    assert (ended.returncode, ended.stderr) == (0, "")
+
+
 def test_an_engine_that_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr("stagescope._child.BUNDLE", tmp_path / "engine.mjs")
     with pytest.raises(EngineError, match="npm run wheel"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import atexit
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -18,10 +19,12 @@ from . import _wire
 from ._node import node
 from .errors import EngineDied, EngineError
 
-BUNDLE = Path(__file__).with_name("engine.mjs")
+BUNDLE = Path(__file__).absolute().with_name("engine.mjs")
 
 #: How often one question is asked before it is taken for the one that ends the process.
 ATTEMPTS = 2
+
+_SAYS_WHAT = re.compile(r"\w*(Error|ERROR)\b.*:")
 
 
 class Died(Exception):
@@ -106,6 +109,7 @@ class Child:
             self._end()
 
     def _asked(self, name: str, args: str) -> dict[str, Any]:
+        _end_with_python()
         process = self._started()
         self._last += 1
         assert process.stdin and process.stdout
@@ -118,6 +122,7 @@ class Child:
         except (BrokenPipeError, OSError):
             line = b""
         if not line.endswith(b"\n"):
+            _end_with_python()
             raise Died(self._how_it_ended())
         answer: dict[str, Any] = _wire.read(line.decode())
         if answer.get("id") != self._last:
@@ -135,7 +140,9 @@ class Child:
             _living.add(self)
             self._said = tempfile.TemporaryFile()
             self._process = subprocess.Popen(
-                [node(), str(BUNDLE)],
+                [os.path.abspath(node()), str(BUNDLE)],
+                # Node does not start in a folder that is gone.
+                cwd=BUNDLE.parent,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=self._said,
@@ -153,7 +160,9 @@ class Child:
         self._said.seek(0)
         said = self._said.read().decode(errors="replace").strip().splitlines()
         how = f"signal {-status}" if status < 0 else f"status {status}"
-        return f"{how}: {said[-1][:200]}" if said else how
+        # A crash says what happened before it says where.
+        what = next((line for line in said if _SAYS_WHAT.search(line)), said[-1] if said else "")
+        return f"{how}: {what.strip()[:200]}" if what else how
 
     def _end(self) -> None:
         # A process may not have been started yet: what it would have said goes to a file that is closed all the same.
@@ -183,9 +192,18 @@ def _callers() -> int:
 
 
 _living: weakref.WeakSet[Child] = weakref.WeakSet()
+#: Python ends.
+_leaving = threading.Event()
+
+
+def _end_with_python() -> None:
+    """Ends a thread that nobody waits for, without a word, where Python ends: it would start what nobody needs."""
+    if _leaving.is_set() and threading.current_thread() is not threading.main_thread():
+        raise SystemExit
 
 
 @atexit.register
 def _end_all() -> None:
+    _leaving.set()
     for child in list(_living):
         child._end()
