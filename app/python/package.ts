@@ -2,12 +2,11 @@ import { version } from '../../package.json'
 import runningSource from './running.py?raw'
 import type { Interpreter } from './pyodideParts.ts'
 
-/** The package's own sources: the same files that the wheel is made of. */
-const sources = import.meta.glob<string>('./stagescope/**/*.py', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
+/** The package's own sources: the same files that the wheel is made of, without what asks a cluster, which no page reaches. */
+const sources = import.meta.glob<string>(
+  ['./stagescope/**/*.py', '!./stagescope/sweep/_dask.py', '!./stagescope/sweep/_ship.py'],
+  { query: '?raw', import: 'default', eager: true },
+)
 
 /** Where Python looks for it, and for what runs a person's programs. */
 const folder = '/lib/package'

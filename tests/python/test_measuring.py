@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import types
+from collections.abc import Iterator
 
 import pytest
 from stagescope import InputError, Scenario, advise, measure, mva, run
@@ -33,6 +34,28 @@ def test_rows_become_stages_with_errors() -> None:
     assert copy.overhead.low < 7.2 < copy.overhead.high and copy.overhead.error > 0
     assert "message size" in measured.summary
     assert measured.scenario(8192).stages[1].perByte == pytest.approx(0.0282, rel=1e-5)
+
+
+class Columns:
+    """As a frame of polars or a table of pyarrow: what it yields when it is gone through is columns."""
+
+    def __init__(self, **ways: object) -> None:
+        self.__dict__.update({name: lambda given=given: given for name, given in ways.items()})
+
+    def __iter__(self) -> Iterator[list[float]]:
+        yield from ([100, 200, 300], [2.0, 3.0, 4.0], [5.0, 6.0, 7.0])
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        Columns(write_csv="bytes,time (us)\n100,2.0\n200,3.0\n300,4.0\n"),
+        Columns(to_pylist=[{"bytes": size, "time (us)": size / 100 + 1} for size in (100, 200, 300)]),
+    ],
+)
+def test_a_frame_of_columns_is_read_by_rows(frame: Columns) -> None:
+    (path,) = measure(frame).paths["time"]
+    assert path.perByte.value == pytest.approx(0.01) and path.to_bytes == 300
 
 
 def test_columns_that_come_later_are_not_left_out() -> None:

@@ -2,10 +2,38 @@
 
 from __future__ import annotations
 
+import copy
 import pickle
+from collections.abc import Callable
+from decimal import Decimal
+from fractions import Fraction
+from typing import Any
 
 import pytest
-from stagescope import InputError, Scenario, from_link, presets, systems
+from stagescope import Estimate, InputError, Scenario, from_link, presets, sweep, systems
+
+
+class Wide:
+    """As a number of numpy that is longer than Python's: what it gives as Python's is itself."""
+
+    def __init__(self, value: float) -> None:
+        self._value = value
+
+    def item(self) -> "Wide":
+        return Wide(self._value)
+
+    def __float__(self) -> float:
+        return self._value
+
+
+class Arrow:
+    """As a value of a column of pyarrow."""
+
+    def __init__(self, value: int) -> None:
+        self._value = value
+
+    def as_py(self) -> int:
+        return self._value
 
 
 def test_attributes_are_the_parameters(pipe: Scenario) -> None:
@@ -99,6 +127,39 @@ def test_every_preset_survives_its_link_and_pickle() -> None:
         assert from_link(f"https://example.org/#{scenario.link}") == scenario
         assert pickle.loads(pickle.dumps(scenario)) == scenario
         assert hash(from_link(scenario.to_json())) == hash(scenario)
+
+
+@pytest.mark.parametrize("again", [copy.copy, copy.deepcopy, lambda thing: pickle.loads(pickle.dumps(thing))])
+@pytest.mark.parametrize("system", list(systems))
+def test_what_a_scenario_is_made_of_can_be_copied_and_pickled(system: str, again: Callable[[Any], Any]) -> None:
+    scenario = Scenario(system)
+    parts = [getattr(scenario, name) for name in systems[system].fields]
+    records = [part for part in (*parts, *(each for part in parts if isinstance(part, tuple) for each in part)) if hasattr(part, "to_dict")]
+    for part in (scenario, *records):
+        other = again(part)
+        assert type(other) is type(part) and other == part and repr(other) == repr(part)
+    assert again(systems[system]) is systems[system] and again(systems) is systems
+
+
+def test_a_strategy_of_each_kind_can_be_pickled(pipe: Scenario) -> None:
+    for kind in systems["pipeline"].fields["strategy"]["cases"]:
+        strategy = pipe.replace(strategy=kind).strategy
+        assert repr(pickle.loads(pickle.dumps(strategy))) == repr(strategy)
+
+
+@pytest.mark.parametrize(
+    ("given", "value"),
+    [
+        (Wide(4.5), 4.5),
+        (Arrow(7), 7),
+        (Fraction(9, 2), 4.5),
+        (Decimal("0.1"), 0.1),
+        (Estimate(value=2.5, error=0.1, low=None, high=None), 2.5),
+    ],
+)
+def test_numbers_of_other_libraries_are_numbers(pipe: Scenario, given: object, value: float) -> None:
+    assert pipe.replace({"stages.0.overhead": given}).stages[0].overhead == value
+    assert sweep(pipe, {"stages.0.overhead": [given]}, metrics=["latency"])["stages.0.overhead"][0] == value
 
 
 def test_a_damaged_link_is_refused() -> None:

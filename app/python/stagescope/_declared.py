@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import reduce
+from operator import getitem
 from typing import TYPE_CHECKING, Any
 
 Field = Mapping[str, Any]
@@ -14,6 +16,9 @@ class Record:
     __slots__ = ("_values",)
     _fields: Mapping[str, Field] = {}
     _name = "Record"
+    #: The id of the system whose parameters it is among, and where it is declared there.
+    _system = ""
+    _place: tuple[str, ...] = ()
     _values: Mapping[str, Any]
 
     def __init__(self, values: Mapping[str, Any]) -> None:
@@ -43,7 +48,7 @@ class Record:
         return f"{self._name}({said})"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return dict, (dict(self._values),)
+        return _record_again, (self._system, self._place, self._name, dict(self._values))
 
     def to_dict(self) -> dict[str, Any]:
         """The same as a plain dictionary, as a scenario's document has it."""
@@ -52,6 +57,12 @@ class Record:
     def _names(self) -> tuple[str, ...]:
         kind = ("kind",) if "kind" in self._values else ()
         return (*kind, *self._fields)
+
+
+def _record_again(system: str, place: tuple[str, ...], name: str, values: Mapping[str, Any]) -> Record:
+    from .systems import systems
+
+    return systems[system].declared.record(place, name)(values)
 
 
 def described(field: Field, units: Mapping[str, str]) -> str:
@@ -89,43 +100,48 @@ def _titled(field: Field, units: Mapping[str, str]) -> str:
 class Declared:
     """What a field's values become in Python, with one class for each record."""
 
-    def __init__(self, units: Mapping[str, str]) -> None:
+    def __init__(self, system: str, fields: Mapping[str, Field], units: Mapping[str, str]) -> None:
+        self._system = system
+        self._fields = fields
         self._units = units
-        self._classes: dict[int, type[Record]] = {}
+        self._classes: dict[tuple[str, ...], type[Record]] = {}
 
-    def value(self, field: Field, value: Any, name: str) -> Any:
+    def _value(self, place: tuple[str, ...], field: Field, value: Any, name: str) -> Any:
         """A value of a document as Python has it: a tuple for a list, a Record for what has parts."""
         kind = field["kind"]
         if kind == "list":
             item = field["item"]
-            return tuple(self.value(item, entry, field["noun"]) for entry in value)
+            return tuple(self._value((*place, "item"), item, entry, field["noun"]) for entry in value)
         if kind == "record":
-            return self._record(field, field["fields"], name)(value)
+            return self.record(place, name)(value)
         if kind == "variant":
-            case = field["cases"][value["kind"]]
-            return self._record(case, case["fields"], value["kind"])(value)
+            return self.record((*place, "cases", value["kind"]), value["kind"])(value)
         return value
 
-    def _record(self, key: Field, fields: Mapping[str, Field], name: str) -> type[Record]:
-        made = self._classes.get(id(key))
+    def record(self, place: tuple[str, ...], name: str) -> type[Record]:
+        """The class of what has the fields that are declared at ``place``."""
+        made = self._classes.get(place)
         if made is None:
+            key: Any = reduce(getitem, place, self._fields)
             title = "".join(part[:1].upper() + part[1:] for part in name.replace("-", " ").split()) or "Record"
-            space: dict[str, Any] = {"__slots__": (), "_fields": fields, "_name": title}
+            about = {"_fields": key["fields"], "_name": title, "_system": self._system, "_place": place}
+            space: dict[str, Any] = {"__slots__": (), **about}
             space["kind"] = property(lambda record: record._values.get("kind"), doc="Which case it is.")
-            for field_name, field in fields.items():
-                space[field_name] = self._property(field_name, field)
-            made = type(title, (Record,), space)
+            made = type(title, (Record,), space | self.properties((*place, "fields")))
             made.__doc__ = key.get("sentence") or f"A {name}."
-            self._classes[id(key)] = made
+            self._classes[place] = made
         return made
 
-    def _property(self, name: str, field: Field) -> property:
+    def _property(self, place: tuple[str, ...], field: Field) -> property:
+        name = place[-1]
+
         def value(record: Record) -> Any:
             found = record._values.get(name)
-            return None if found is None else self.value(field, found, name)
+            return None if found is None else self._value(place, field, found, name)
 
         return property(value, doc=described(field, self._units))
 
-    def properties(self, fields: Mapping[str, Field]) -> dict[str, property]:
-        """Attributes of a scenario, which has its values in ``_values``."""
-        return {name: self._property(name, field) for name, field in fields.items()}
+    def properties(self, place: tuple[str, ...] = ()) -> dict[str, property]:
+        """Attributes of a scenario, or of what is declared at ``place``, which has its values in ``_values``."""
+        fields = reduce(getitem, place, self._fields)
+        return {name: self._property((*place, name), field) for name, field in fields.items()}

@@ -6,6 +6,7 @@ import base64
 import json
 import math
 from collections.abc import Callable, Iterable, Mapping
+from operator import index
 from typing import Any
 
 from .errors import InputError
@@ -46,13 +47,36 @@ def plain(value: object, path: str) -> Any:
     if isinstance(value, (list, tuple)):
         return [plain(entry, _below(path, index)) for index, entry in enumerate(value)]
     if not isinstance(value, type):
-        for method in ("to_dict", "tolist", "item"):
+        for method in ("to_dict", "tolist", "item", "as_py"):
             convert = getattr(value, method, None)
-            if callable(convert):
-                return plain(convert(), path)
+            # A number that is longer than any of Python's stays what it is.
+            if callable(convert) and type(found := convert()) is not type(value):
+                return plain(found, path)
         if isinstance(value, Iterable):
             return plain(list(value), path)
+        if (number := _number(value)) is not None:
+            return plain(number, path)
     raise InputError(path, "a number, text, a list or a dictionary", value)
+
+
+def whole(value: object) -> int | None:
+    """A whole number of Python or of another library; None for anything else, True and False among it."""
+    try:
+        return None if isinstance(value, bool) else index(value)  # type: ignore[arg-type]
+    except TypeError:
+        return None
+
+
+def _number(value: object) -> float | None:
+    """What says of itself which number it is, as a fraction or an estimate does."""
+    if (found := whole(value)) is not None:
+        return found
+    try:
+        return float(value)  # type: ignore[arg-type]
+    except OverflowError:
+        return math.inf
+    except (TypeError, ValueError):
+        return None
 
 
 def _held(value: int) -> bool:

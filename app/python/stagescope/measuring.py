@@ -93,7 +93,7 @@ def measure(
 
     ``table`` is text: the output of a benchmark (OSU, IMB, perftest, ucx_perftest, NCCL tests, fio and others that the
     page knows) or a table of sizes and times with headings; or the bytes of such a text; or rows as dictionaries or lists;
-    or anything with ``to_csv``, as a data frame, whose index counts where it has a name. A time needs a unit: in its heading
+    or a data frame of pandas (whose index counts where it has a name), polars or pyarrow. A time needs a unit: in its heading
     (``"send (us)"``), behind its numbers, or as ``unit``, which is that of all times that have none. ``method`` says what its columns are: ``"whole"`` (end to end), ``"direct"`` (a column a
     stage), ``"indirect"`` (single packets and arrivals back to back) or ``"hops"``; it is recognised where it is left
     out. ``kilobyte`` is what KB means, ``run`` which of the ways to read several runs. Raises InputError.
@@ -145,9 +145,14 @@ def _text(table: object) -> str:
     if callable(to_csv):
         index = getattr(table, "index", None)
         return str(to_csv(index=any(name is not None for name in getattr(index, "names", ()))))
-    if isinstance(table, Mapping) or not isinstance(table, Iterable):
+    # Those of polars and of pyarrow: what they yield when they are gone through is columns.
+    write_csv, to_pylist = (getattr(table, name, None) for name in ("write_csv", "to_pylist"))
+    if callable(write_csv):
+        return str(write_csv())
+    given = to_pylist() if callable(to_pylist) else table
+    if isinstance(given, Mapping) or not isinstance(given, Iterable):
         raise InputError("table", "text, a list of rows or a data frame", table)
-    rows = list(table)
+    rows = list(given)
     for row in rows:
         if isinstance(row, (str, bytes)) or not isinstance(row, Iterable):
             raise InputError("table", "rows as lists or dictionaries", row)

@@ -31,9 +31,14 @@ class System:
         self.scenarios: Mapping[str, Mapping[str, Any]] = {preset["id"]: preset for preset in said["presets"]}
 
     @cached_property
+    def declared(self) -> Declared:
+        """What its parameters are in Python."""
+        return Declared(self.id, self.fields, self.units)
+
+    @cached_property
     def scenario_class(self) -> type[Scenario]:
         """The class of its scenarios: an attribute a parameter, with unit, bounds and a sentence."""
-        space: dict[str, Any] = {"__slots__": (), **Declared(self.units).properties(self.fields)}
+        space: dict[str, Any] = {"__slots__": (), **self.declared.properties()}
         name = "".join(part.capitalize() for part in self.id.split("-")) + "Scenario"
         made = type(name, (Scenario,), space)
         made.__doc__ = f"A scenario of: {self.title}.\n\n" + "\n".join(
@@ -46,6 +51,9 @@ class System:
         if not isinstance(metric, str) or metric not in self.metrics:
             raise UnknownName("metric", f"one of {', '.join(self.metrics)}", metric)
         return self.units.get(self.metrics[metric]["unit"], "")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _system, (self.id,)
 
     def __repr__(self) -> str:
         return f"<System {self.id}: {self.title}>"
@@ -70,11 +78,18 @@ class Systems(Mapping[str, System]):
     def __len__(self) -> int:
         return len(self._found)
 
+    def __reduce__(self) -> str:
+        return "systems"
+
     def __repr__(self) -> str:
         return f"<Systems {', '.join(self)}>"
 
 
 systems = Systems()
+
+
+def _system(name: str) -> System:
+    return systems[name]
 
 
 class Presets(Mapping[str, Scenario]):

@@ -61,6 +61,41 @@ def test_points_stand_as_they_were_given(pipe: Scenario) -> None:
     }
 
 
+class Whole:
+    """As a whole number of numpy."""
+
+    def __init__(self, value: int) -> None:
+        self._value = value
+
+    def __index__(self) -> int:
+        return self._value
+
+
+class Single:
+    """As an array of numpy without a length."""
+
+    def __iter__(self) -> Any:
+        raise TypeError("iteration over a 0-d array")
+
+    def __len__(self) -> int:
+        raise TypeError("len() of unsized object")
+
+
+def test_whole_numbers_of_other_libraries_count(pipe: Scenario) -> None:
+    def swept(number: Any) -> Any:
+        return sweep(pipe, {"bytes": [1, 2, 4]}, seeds=number(2), metrics="latency", workers=number(1), most_rows=number(6))
+
+    table = swept(Whole)
+    assert list(table["seed"]) == list(swept(int)["seed"]) == [1, 2] * 3
+    # As of what numpy.argmin gives.
+    assert table.row(Whole(5)) == table.row(5) and table.link(Whole(-1)) == table.link(5)
+    assert sweep(pipe, {"bytes": [1]}, seeds=[Whole(7)], metrics="latency", time_limit=Whole(60)).row(0)["seed"] == 7
+    with pytest.raises(InputError, match="at most 2 rows, got 3"):
+        sweep(pipe, {"bytes": [1]}, seeds=Whole(3), most_rows=Whole(2))
+    with pytest.raises(InputError, match="expected 0 to 5"):
+        table.row(Whole(6))
+
+
 def test_a_simulation_has_half_widths(pipe: Scenario) -> None:
     base = Scenario("ini-cluster", clusters=2, processorsPerCluster=2, requests=400, pointRequests=0, watched=0)
     table = sweep(base, {"variability": [0, 1]}, metrics=["cycleTime", "cycleTimeSimulated"], workers=1)
@@ -118,6 +153,16 @@ def test_time_left_is_told_by_the_rate_of_late_and_not_by_the_start(monkeypatch:
         ({"over": {"stages.0.overhead": [{}]}}, "over.stages.0.overhead.0", "a number"),
         ({"points": 5}, "points", "a list of dictionaries"),
         ({"over": {"bytes": [1, 1]}}, "over.bytes", "each value once"),
+        ({"over": {"bytes": [1024, 1024.0]}}, "over.bytes", "each value once"),
+        ({"over": {"bytes": Single()}}, "over.bytes", "a list"),
+        ({"points": Single()}, "points", "a list"),
+        ({"over": {"bytes": [1]}, "seeds": Single()}, "seeds", "a list of seeds"),
+        ({"over": {"bytes": [1]}, "seeds": True}, "seeds", "how many"),
+        ({"over": {"bytes": [1]}, "workers": True}, "workers", "a whole number of processes"),
+        ({"over": {"bytes": [1]}, "workers": 1.0}, "workers", "a whole number of processes"),
+        ({"over": {"bytes": [1]}, "most_rows": True}, "most_rows", "a whole number of rows"),
+        ({"over": {"bytes": [1]}, "time_limit": True}, "time_limit", "a number of seconds"),
+        ({"over": {"bytes": [1]}, "time_limit": object()}, "time_limit", "a number of seconds"),
         ({"over": {"bytes": []}}, "over.bytes", "one value or more"),
         ({"over": {"bytes": 4096}}, "over.bytes", "a list"),
         ({"over": {"seed": [1]}}, "over.seed", "seeds=..."),

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sized
 from itertools import islice
-from typing import Any
+from typing import Any, TypeGuard
 
+from .._wire import whole
 from ..errors import InputError
 
 
@@ -22,8 +23,19 @@ def row_count(sizes: list[int], seeds: int, most: int) -> None:
 def known_count(over: object, points: object, seeds: object, most: int) -> None:
     """As ``row_count``, of what was given, by lengths alone: before any value is looked at, which would take long."""
     given = list(over.values()) if isinstance(over, Mapping) else [points]
-    count = seeds if isinstance(seeds, int) else _length(seeds)
-    row_count([_length(values) for values in given], count, most)
+    count = whole(seeds)
+    row_count([_length(values) for values in given], _length(seeds) if count is None else count, most)
+
+
+def is_list(values: object) -> TypeGuard[Iterable[Any]]:
+    """Whether it can be gone through: a list, a column, whatever yields values. An array without a length is one number."""
+    if isinstance(values, (str, bytes, Mapping)):
+        return False
+    try:
+        iter(values)  # type: ignore[call-overload]
+    except TypeError:
+        return False
+    return True
 
 
 def listed_up_to(values: Iterable[Any], most: int) -> list[Any]:
@@ -50,4 +62,4 @@ def _told(most: int, rows: str, why: str) -> str:
 
 def _length(values: object) -> int:
     """1 where it is not known."""
-    return len(values) if hasattr(values, "__len__") and not isinstance(values, (str, bytes)) else 1
+    return len(values) if is_list(values) and isinstance(values, Sized) else 1

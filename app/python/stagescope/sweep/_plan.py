@@ -8,14 +8,15 @@ import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any
+from typing import Any, SupportsIndex
 
+from .._wire import whole
 from ..errors import InputError
 from ..results import names_of
 from ..scenario import Scenario
 from ..strategies import own
 from ..systems import System, systems
-from ._count import listed_up_to, row_count
+from ._count import is_list, listed_up_to, row_count
 from ._cuts import Cuts, cuts_of
 from ._varied import STRATEGY, Axis, axis_of, columns_of, value_of
 
@@ -133,7 +134,7 @@ def planned(
     version: str,
     over: Mapping[str, Iterable[object]] | None,
     points: Iterable[Mapping[str, object]] | None,
-    seeds: int | Iterable[int] | None,
+    seeds: SupportsIndex | Iterable[int] | None,
     metrics: str | Iterable[str] | None,
     most: int,
 ) -> Plan:
@@ -183,15 +184,16 @@ def _where_varied(plan: Plan, row: int, error: InputError) -> InputError:
     return error
 
 
-def _seeds(seeds: int | Iterable[int] | None, first: int, most: int) -> tuple[int, ...]:
+def _seeds(seeds: SupportsIndex | Iterable[int] | None, first: int, most: int) -> tuple[int, ...]:
     if seeds is None:
         return (first,)
-    if isinstance(seeds, int) and not isinstance(seeds, bool):
-        if seeds < 1:
+    count = whole(seeds)
+    if count is not None:
+        if count < 1:
             raise InputError("seeds", "how many, 1 or more, or a list of seeds", seeds)
-        found: tuple[Any, ...] = tuple(range(first, first + seeds))
+        found: tuple[Any, ...] = tuple(range(first, first + count))
     else:
-        if isinstance(seeds, (str, bytes, Mapping)) or not isinstance(seeds, Iterable):
+        if not is_list(seeds):
             raise InputError("seeds", "how many, 1 or more, or a list of seeds", seeds)
         found = tuple(value_of(seed, f"seeds.{index}") for index, seed in enumerate(listed_up_to(seeds, most)))
     for index, seed in enumerate(found):

@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any
+from typing import Any, SupportsIndex
 
+from .._wire import plain, whole
 from ..errors import InputError
 from ..results import given_scenario
 from ..scenario import Scenario
@@ -29,14 +30,14 @@ def sweep(
     over: Mapping[str, Iterable[Any]] | None = None,
     *,
     points: Iterable[Mapping[str, Any]] | None = None,
-    seeds: int | Iterable[int] | None = None,
+    seeds: SupportsIndex | Iterable[int] | None = None,
     metrics: str | Iterable[str] | None = None,
     backend: Any = "local",
-    workers: int | None = None,
+    workers: SupportsIndex | None = None,
     to: str | os.PathLike[str] | None = None,
     progress: bool | Callable[[Progress], object] | None = None,
     time_limit: float | None = None,
-    most_rows: int = MOST_ROWS,
+    most_rows: SupportsIndex = MOST_ROWS,
 ) -> Table:
     """Runs a scenario with other values: all combinations of ``over``, or the given ``points``, each with every seed.
 
@@ -59,10 +60,11 @@ def sweep(
     from importlib import metadata
 
     chosen = given_scenario(scenario)
-    if isinstance(most_rows, bool) or not isinstance(most_rows, int) or most_rows < 1:
+    most = whole(most_rows)
+    if most is None or most < 1:
         raise InputError("most_rows", "a whole number of rows, 1 or more", most_rows)
-    known_count(over, points, seeds, most_rows)
-    plan = planned(chosen, metadata.version("stagescope"), over, points, seeds, metrics, most_rows)
+    known_count(over, points, seeds, most)
+    plan = planned(chosen, metadata.version("stagescope"), over, points, seeds, metrics, most)
     run = _backend(backend, workers, _limit(time_limit))
     check_points(chosen, plan)
     table = Table(plan)
@@ -131,18 +133,23 @@ def _missing(there: list[tuple[int, int]], rows: int) -> list[tuple[int, int]]:
 def _limit(seconds: object) -> float | None:
     if seconds is None:
         return None
-    if isinstance(seconds, bool) or not isinstance(seconds, (int, float)) or not 0 < seconds <= threading.TIMEOUT_MAX:
+    try:
+        found = plain(seconds, "time_limit")
+    except InputError:
+        found = None
+    if isinstance(found, bool) or not isinstance(found, (int, float)) or not 0 < found <= threading.TIMEOUT_MAX:
         raise InputError("time_limit", "a number of seconds above 0, or None", seconds)
     if _local.in_page():
         raise InputError("time_limit", "None in a page, where Stop ends what takes too long", seconds)
-    return float(seconds)
+    return float(found)
 
 
-def _backend(backend: Any, workers: int | None, limit: float | None) -> Run:
-    if workers is not None and (isinstance(workers, bool) or not isinstance(workers, int) or workers < 1):
+def _backend(backend: Any, workers: SupportsIndex | None, limit: float | None) -> Run:
+    count = whole(workers)
+    if workers is not None and (count is None or count < 1):
         raise InputError("workers", "a whole number of processes, 1 or more", workers)
     if backend == "local":
-        return lambda plan, missing, links: _locally(plan, missing, links, workers, limit)
+        return lambda plan, missing, links: _locally(plan, missing, links, count, limit)
     if hasattr(backend, "submit") and hasattr(backend, "scheduler_info"):
         from ._dask import by_dask
 

@@ -7,9 +7,10 @@ from array import array
 from collections.abc import Iterator, Mapping
 from html import escape
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from .._frames import data_frame
+from .._wire import whole
 from ..errors import InputError, UnknownName
 from ..scenario import of_document
 from ._ask import Answer
@@ -99,15 +100,15 @@ class Table:
                 return values
         raise UnknownName("column", f"one of {', '.join(self.columns)}", name)
 
-    def scenario(self, row: int) -> AnyScenario:
+    def scenario(self, row: SupportsIndex) -> AnyScenario:
         """The scenario of a row. Raises InputError for one that was refused."""
         return of_document(self._plan.base).replace(self._plan.change(self._place(row)))
 
-    def link(self, row: int) -> str:
+    def link(self, row: SupportsIndex) -> str:
         """What stands behind the ``#`` of the page's address for a row."""
         return self.scenario(row).link
 
-    def row(self, row: int) -> dict[str, Any]:
+    def row(self, row: SupportsIndex) -> dict[str, Any]:
         """One row by the names of its columns, with ``error`` where it was refused; None where there is no number."""
         at = self._place(row)
         found: dict[str, Any] = {"point": at // len(self._plan.seeds)}
@@ -122,10 +123,11 @@ class Table:
     def __iter__(self) -> Iterator[dict[str, Any]]:
         return (self.row(row) for row in range(len(self)))
 
-    def _place(self, row: int) -> int:
-        if isinstance(row, bool) or not isinstance(row, int) or not -len(self) <= row < len(self):
+    def _place(self, row: SupportsIndex) -> int:
+        at = whole(row)
+        if at is None or not -len(self) <= at < len(self):
             raise InputError("row", f"0 to {len(self) - 1}", row)
-        return row % len(self)
+        return at % len(self)
 
     def to_arrow(self) -> Any:
         """As a pyarrow.Table, with what the file says of itself as metadata. Needs pyarrow."""

@@ -12,7 +12,7 @@ from .._wire import plain, written
 from ..errors import InputError
 from ..strategies import named, own
 from ..systems import System
-from ._count import listed_up_to
+from ._count import is_list, listed_up_to
 from ._paths import Place, place_at
 
 #: Names of columns that no parameter may have.
@@ -53,7 +53,7 @@ class Axis:
 
 def columns_of(points: Iterable[Mapping[str, object]] | None, most: int) -> dict[str, list[object]]:
     """Points as columns. Raises InputError where they are no dictionaries, or do not have the same paths."""
-    if not isinstance(points, Iterable) or isinstance(points, (str, bytes, Mapping)):
+    if not is_list(points):
         raise InputError("points", "a list of dictionaries of values by path", points)
     listed = listed_up_to(points, most)
     if not listed or not all(isinstance(point, Mapping) for point in listed):
@@ -78,7 +78,7 @@ def axis_of(system: System, path: str, values: object, repeated: bool, most: int
         rule = "seeds=... for seeds" if path == "seed" else "the path of a parameter"
         raise InputError(at, rule, path)
     place = place_at(system, path, at)
-    if isinstance(values, (str, bytes, Mapping)) or not isinstance(values, Iterable):
+    if not is_list(values):
         raise InputError(at, "a list of values", values)
     found = tuple(value_of(value, place_of(index)) for index, value in enumerate(listed_up_to(values, most)))
     if not found:
@@ -89,7 +89,7 @@ def axis_of(system: System, path: str, values: object, repeated: bool, most: int
         different = len(set(found))
     else:
         checked = found
-        different = len(found) if repeated else len({written(value) for value in found})
+        different = len(found) if repeated else len({_same(value) for value in found})
     for index, value in enumerate(checked):
         if path == STRATEGY and own(value):
             continue
@@ -100,6 +100,11 @@ def axis_of(system: System, path: str, values: object, repeated: bool, most: int
     if not repeated and different < len(found):
         raise InputError(at, "each value once", list(found))
     return Axis(place, found)
+
+
+def _same(value: Any) -> str:
+    """Text that two values share where they are one for the engine: it has no other 1024 than 1024.0."""
+    return written(int(value) if isinstance(value, float) and value.is_integer() else value)
 
 
 def value_of(value: object, path: str) -> Any:
