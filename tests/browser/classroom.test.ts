@@ -93,6 +93,27 @@ it('shows a class of 60 links: the right piles, each link that cannot be read, a
   ).not.toContain('P40')
 })
 
+it('counts the last answer of each name, or each, and says where it finds no link', async () => {
+  const page = await visit('#at=class')
+  const links = page.getByLabel('Links of the class')
+  await links.fill('Dear all, here it is: https://short.example/x7')
+  await page.getByRole('status').filter({ hasText: 'No link is found in this text.' }).waitFor()
+  const step = (said: number, name: string) =>
+    `#v=1&s=pipeline&bytes=16384&prediction=${said}&lesson=cut-a-message,3&name=${name}&end`
+  await links.fill([step(40, 'Ida'), step(9, 'Ben'), step(9, 'Ida')].join('\n'))
+  await page.getByRole('heading', { name: '2 of 2 are close' }).waitFor()
+  expect(await page.locator('.class-refused').count()).toBe(0)
+  await page.getByText('Ida handed in more than once: the last of their answers counts.').waitFor()
+  expect(await page.locator('.class-not-read li').allInnerTexts()).toEqual([
+    'Line 1 is not counted: the same name has another link, in line 3. show',
+  ])
+  await page.getByRole('checkbox', { name: 'Count the last of each name' }).uncheck()
+  await page.getByRole('heading', { name: '2 of 3 are close' }).waitFor()
+  expect(await rowCount(page)).toBe(3)
+  await page.getByText('Ida handed in more than once: each of their answers counts.').waitFor()
+  expect(await violations(page)).toEqual([])
+})
+
 it('counts a pile where no other stands, however near they are', async () => {
   const page = await visit('#at=class')
   const links = [150, 175, 200, 1000].flatMap((said) =>

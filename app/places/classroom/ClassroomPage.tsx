@@ -11,7 +11,7 @@ import { saveCsv } from '../../document/file/saveCsv.ts'
 import { pageAddress } from '../address.ts'
 import { ClassSays } from './ClassSays.tsx'
 import { cellsOf } from './cells.ts'
-import { findingsOf, headlineOf } from './findings.ts'
+import { againSays, findingsOf, headlineOf } from './findings.ts'
 import type { Group } from './groups.ts'
 import { Histogram } from './Histogram.tsx'
 import { LinksColumn } from './LinksColumn.tsx'
@@ -38,6 +38,7 @@ function Classroom() {
   const [text, setText] = useState(linksOfClass)
   const [key, setKey] = useState('')
   const [metric, setMetric] = useState('')
+  const [each, setEach] = useState(false)
   const [names, setNames] = useState(true)
   const [hidden, setHidden] = useState(false)
   const presenting = useSyncExternalStore(onPresenting, isPresenting)
@@ -56,7 +57,7 @@ function Classroom() {
     setText(next)
   }
   const handed = useHanded(text)
-  const read = useClass(handed, key, metric, kilobyte)
+  const read = useClass(handed, key, each, metric, kilobyte)
   const { groups, group, answered, reached } = read
   const asking = answered && 'asking' in answered ? answered.asking : undefined
   const rows = useMemo(() => (names ? read.rows : read.rows.map(nameless)), [names, read.rows])
@@ -85,7 +86,14 @@ function Classroom() {
         {asking && group ? (
           <>
             <Answer rows={rows} read={read} hidden={hidden} chosen={chosen} onToggle={toggle} />
-            <ClassSays findings={findingsOf(rows, asking, reached, hidden)} asking={asking} onShow={choose} />
+            <ClassSays
+              findings={[
+                ...findingsOf(rows, asking, reached, hidden),
+                ...againSays(rows, group.earlier, each),
+              ]}
+              asking={asking}
+              onShow={choose}
+            />
             <WhoSaidWhat
               rows={rows}
               asking={asking}
@@ -110,6 +118,11 @@ function Classroom() {
         group={group}
         onGroup={setKey}
         among={asking?.among}
+        each={each}
+        onEach={(on) => {
+          setEach(on)
+          setPicked(undefined)
+        }}
         metric={metric}
         onMetric={setMetric}
         names={names}

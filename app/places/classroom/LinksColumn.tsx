@@ -21,6 +21,9 @@ interface LinksColumnProps {
   readonly titleOf: (group: Group) => string
   readonly group: Group | undefined
   readonly onGroup: (key: string) => void
+  /** Every link counts, also of who has a later one. */
+  readonly each: boolean
+  readonly onEach: (each: boolean) => void
   /** What else the group predicts, and which is looked at. */
   readonly among: Asking['among']
   readonly metric: string
@@ -70,6 +73,11 @@ export function LinksColumn(props: LinksColumnProps) {
       <p className="class-note muted">
         Paste them in any form, with other words between. Nothing leaves this page.
       </p>
+      {nothingIn(handed) && (
+        <p role="status" className="class-refused">
+          {noLink}
+        </p>
+      )}
       {handed.found > 0 && (
         <dl className="class-counts">
           <Count label="Links found" count={handed.found} />
@@ -86,6 +94,7 @@ export function LinksColumn(props: LinksColumnProps) {
       )}
       <NotReadList label="Not read" list={lost} onShow={show} />
       <NotReadList label="Found twice" list={again} onShow={show} />
+      {group && !props.each && <NotReadList label="Handed in again" list={notCounted(group)} onShow={show} />}
       <Voice />
       {group && (
         <section>
@@ -118,6 +127,13 @@ export function LinksColumn(props: LinksColumnProps) {
               ))}
             </select>
           )}
+          {group.earlier.length > 0 && (
+            <Switch
+              text="Count the last of each name"
+              on={!props.each}
+              onSwitch={(on) => props.onEach(!on)}
+            />
+          )}
           <Switch text="Show names" on={props.names} onSwitch={props.onNames} />
           <Switch text="Hide the answer" on={props.hidden} onSwitch={props.onHidden} />
         </section>
@@ -125,6 +141,16 @@ export function LinksColumn(props: LinksColumnProps) {
     </aside>
   )
 }
+
+const nothingIn = ({ blank, found }: Handed): boolean => !blank && found === 0
+
+const noLink = 'No link is found in this text. In each stands “v=1&”: a shortened one has to be opened first.'
+
+const notCounted = ({ earlier }: Group): readonly NotRead[] =>
+  earlier.map(({ link, counted }) => ({
+    line: link.line,
+    because: `is not counted: the same name has another link, in line ${counted.line}.`,
+  }))
 
 function countWords({ found, read, notRead, beyond }: Handed): string {
   const twice = notRead.filter(({ again }) => again === true).length

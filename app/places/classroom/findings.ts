@@ -1,5 +1,6 @@
 import { excess } from '../../chart/format.ts'
 import { isReached, type Answer, type Asking, type NumberForm, type Standing } from './asking.ts'
+import { whose, type Earlier } from './groups.ts'
 import type { Row } from './rows.ts'
 
 /** Whether each row's scenario reaches the goal, by id. */
@@ -56,6 +57,25 @@ function sidesOf(rows: readonly Row[], { form, truth }: Asking) {
   }
 }
 
+/** Who has handed in more than once, and what of it counts. */
+export function againSays(
+  rows: readonly Row[],
+  earlier: readonly Earlier[],
+  each: boolean,
+): readonly Finding[] {
+  const more = new Set(earlier.map(({ link }) => whose(link)))
+  const theirs = rows.filter(({ link }) => more.has(whose(link)))
+  if (theirs.length === 0) return []
+  const last = new Map(theirs.map((row) => [whose(row.link), row]))
+  const counts = each ? 'each of their answers counts' : 'the last of their answers counts'
+  return [
+    {
+      sentence: `${names([...last.values()])} handed in more than once: ${counts}.`,
+      show: { label: 'show', rows: theirs },
+    },
+  ]
+}
+
 /** What the class says, in sentences; nothing of the truth while it is hidden. */
 export function findingsOf(
   rows: readonly Row[],
@@ -101,17 +121,19 @@ function numbersSay(
       ...(most.length > 0 && { show: { label: 'show these', rows: most } }),
     },
     ...pile(answered, true),
-    ...(near.length > 0 ? [closeOnes(near)] : []),
+    ...(near.length > 0 ? [closeOnes(near, asking)] : []),
   ]
 }
 
-function closeOnes(near: readonly Row[]): Finding {
+function closeOnes(near: readonly Row[], { takes }: Asking): Finding {
   const farthest = Math.max(...near.map(({ off }) => Math.abs(off ?? 0)))
   const places = near.map(({ answer }) => answer!).sort((a, b) => (a.at as number) - (b.at as number))
   const said = [...new Set(places.map(({ text }) => text))]
   const what = said.length <= 3 ? `said ${listed(said, 'or')}` : 'came close'
   const within =
-    farthest === 0 ? 'exactly right' : `at most ${excess(farthest).replace('+', '')} from the best`
+    farthest === 0
+      ? 'exactly right'
+      : `at most ${excess(farthest).replace('+', '')} from ${takes ? 'the best' : 'it'}`
   return {
     sentence: `${near.length} ${what}, ${within}: ${names(near)}.`,
     show: { label: 'their sentences', rows: near },

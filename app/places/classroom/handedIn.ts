@@ -24,6 +24,8 @@ export interface NotRead {
 export const handedLimits = { characters: 1_000_000, links: 2000 } as const
 
 export interface Handed {
+  /** The text has no words at all. */
+  readonly blank: boolean
   /** How many were found. */
   readonly found: number
   /** How many of them, the last ones, are not looked at: there are more than `handedLimits.links`. */
@@ -60,7 +62,7 @@ export function linkReader(subjectOf: SubjectOf, page: string): (text: string) =
       await new Promise((resolve) => setTimeout(resolve))
       since = performance.now()
     }
-    return { found: found.length, beyond: found.length - all.length, ...told(all) }
+    return { blank: text.trim() === '', found: found.length, beyond: found.length - all.length, ...told(all) }
   }
 }
 

@@ -18,7 +18,7 @@ import { plainAsking } from './plainAsking.ts'
 import { createResults } from './results.ts'
 import { rowsOf, type Row } from './rows.ts'
 
-const nothing: Handed = { found: 0, beyond: 0, read: [], notRead: [] }
+const nothing: Handed = { blank: true, found: 0, beyond: 0, read: [], notRead: [] }
 
 /** The links of a text, read again with every change of it. */
 export function useHanded(text: string): Handed {
@@ -45,12 +45,22 @@ export interface ClassRead {
   readonly reached: Reached
 }
 
-/** A group of links, and what the engine makes of it. @param key  of the group; the largest where there is none of it */
-export function useClass(handed: Handed, key: string, metric: string, kilobyte: Kilobyte): ClassRead {
+/**
+ * A group of links, and what the engine makes of it.
+ * @param key   of the group; the largest where there is none of it
+ * @param each  every link counts; otherwise the last answer of each name
+ */
+export function useClass(
+  handed: Handed,
+  key: string,
+  each: boolean,
+  metric: string,
+  kilobyte: Kilobyte,
+): ClassRead {
   const [results] = useState(createResults)
   useEffect(() => () => results.dispose(), [results])
-  const groups = useMemo(() => groupsOf(handed.read), [handed])
-  const group = groups.find((each) => each.key === key) ?? groups[0]
+  const groups = useMemo(() => groupsOf(handed.read, each), [handed, each])
+  const group = groups.find((one) => one.key === key) ?? groups[0]
   const answered = useAnswered(group, metric, kilobyte, results)
   const asking = answered && 'asking' in answered ? answered.asking : undefined
   const rows = useMemo(() => (group && asking ? rowsOf(group.links, asking) : []), [group, asking])

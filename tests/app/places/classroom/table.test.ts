@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cellsOf, tabbed } from '../../../../app/places/classroom/cells.ts'
-import { findingsOf, headlineOf, type Reached } from '../../../../app/places/classroom/findings.ts'
+import { againSays, findingsOf, headlineOf, type Reached } from '../../../../app/places/classroom/findings.ts'
 import { groupsOf } from '../../../../app/places/classroom/groups.ts'
 import { linkReader, type HandedIn } from '../../../../app/places/classroom/handedIn.ts'
 import { lessonAsking } from '../../../../app/places/classroom/lessonAsking.ts'
@@ -223,6 +223,16 @@ describe('predictions on any scenario', () => {
     expect([plain.truth, plain.answer('latency 9 speedUp 1').right]).toEqual([undefined, undefined])
   })
 
+  it('are near to it, not to a best of which nothing is said', () => {
+    const plain = plainAsking({ scenario, predict: ['latency'] }, pipeline, known, 1024)
+    const near = rowsOf(
+      [handed('Ida', { prediction: String(known.result.metrics['latency']! * 1.03) })],
+      plain,
+    )
+    const said = findingsOf(near, plain, new Map(), false).map(({ sentence }) => sentence)
+    expect(said.join(' ')).toMatch(/, at most 3(\.0)? % from it: Ida\./)
+  })
+
   it('are sentences where no number is asked for', () => {
     const plain = plainAsking({ scenario, title: 'Lab 3' }, pipeline, known, 1024)
     expect(rowsOf([handed('Ida', { prediction: 'It waits.' })], plain)[0]!.answer!.text).toBe('It waits.')
@@ -240,5 +250,58 @@ describe('predictions on any scenario', () => {
     ])
     expect(groups.map(({ links }) => links.map(({ name }) => name).join(''))).toEqual(['BCD', 'A', 'E'])
     expect(groups[0]!.envelope.scenario).toBe(scenario)
+  })
+})
+
+describe('who has handed in more than once', () => {
+  const lesson = { id: 'cut-a-message', step: 3, steps: [] }
+  const of = (name: string, prediction?: string, its = name, step = 3) =>
+    handed(name, {
+      lesson: { ...lesson, step },
+      ...(prediction !== undefined && { prediction }),
+      ...(its !== '' && { name: its }),
+    })
+  const links = [
+    of('Ida', '20'),
+    of('Ben', '9'),
+    of('IDA', '9', ' ida '),
+    of('Ida', '4', 'Ida', 4),
+    of('Ben'),
+    of('Cy', '9', ''),
+    of('Cy', '40', ''),
+  ]
+  const counted = (each: boolean) => {
+    const { links: theirs, earlier } = groupsOf(links, each)[0]!
+    const table = rowsOf(theirs, asking)
+    return {
+      said: table.map(({ link, answer }) => `${link.name} ${answer?.text ?? '-'}`),
+      text: headlineOf(table, asking, false).text,
+      again: againSays(table, earlier, each).map(({ sentence, show }) => [sentence, show?.rows.length]),
+    }
+  }
+
+  it('counts by the last answer of each name that a link says itself, and is told', () => {
+    expect(counted(false)).toEqual({
+      said: ['Ben 9', 'IDA 9', 'Cy 9', 'Cy 40'],
+      text: '3 of 4 are close',
+      again: [['Ben and IDA handed in more than once: the last of their answers counts.', 2]],
+    })
+    expect(groupsOf(links)[0]!.earlier.map(({ link, counted }) => [link, counted])).toEqual([
+      [links[0], links[2]],
+      [links[4], links[1]],
+    ])
+  })
+
+  it('counts by each of them where two have one name', () => {
+    expect(counted(true)).toEqual({
+      said: ['Ida 20', 'Ben 9', 'IDA 9', 'Ben -', 'Cy 9', 'Cy 40'],
+      text: '3 of 5 are close',
+      again: [['IDA and Ben handed in more than once: each of their answers counts.', 4]],
+    })
+  })
+
+  it('is not said of a class in which nobody has', () => {
+    const { links: all, earlier } = groupsOf(links.slice(1, 3))[0]!
+    expect(againSays(rowsOf(all, asking), earlier, false)).toEqual([])
   })
 })
