@@ -1,6 +1,6 @@
 import { InputError } from '../base/inputError.ts'
 import { checkedIntervention, isObject } from './check.ts'
-import type { Params } from './document.ts'
+import type { Params, Scenario } from './document.ts'
 import type { Envelope, Notes, View } from './envelope.ts'
 import { faultOf, faultText } from './link/fault.ts'
 import { checkedLesson } from './link/lesson.ts'
@@ -31,7 +31,7 @@ const others = ['v', 'scenario', 'other', 'view', 'lesson', 'fault']
 /**
  * An envelope from outside (a file, storage): `{ v, scenario, title, ... }` with a fault in words or as links have it, or a scenario alone, as older files have it.
  * What is absent or empty is left out, anything that is wrong is refused.
- * @throws InputError naming the path: `envelope.title`, `scenario.seed`, `pipeline.stages.2.overhead`
+ * @throws InputError naming the path: `envelope.title`, `scenario.seed`, `pipeline.stages.2.overhead`, `envelope.other.params.bytes`
  */
 export async function checkedEnvelope(subjectOf: SubjectOf, value: unknown): Promise<Envelope> {
   if (!isObject(value) || !Object.hasOwn(value, 'scenario'))
@@ -46,7 +46,7 @@ export async function checkedEnvelope(subjectOf: SubjectOf, value: unknown): Pro
       value[foreign],
     )
   const scenario = await checkedScenario(subjectOf, value['scenario'])
-  const other = value['other'] === undefined ? undefined : await checkedScenario(subjectOf, value['other'])
+  const other = value['other'] === undefined ? undefined : await secondScenario(subjectOf, value['other'])
   const notes = checkedNotes(value)
   if (notes.otherFrom !== undefined && !other)
     throw new InputError('envelope.otherFrom', 'a second scenario beside it', notes.otherFrom)
@@ -62,10 +62,24 @@ export async function checkedEnvelope(subjectOf: SubjectOf, value: unknown): Pro
   }
 }
 
+/** @throws InputError at `envelope.other`, so that nobody looks for it in the first one */
+async function secondScenario(subjectOf: SubjectOf, value: unknown): Promise<Scenario> {
+  try {
+    return await checkedScenario(subjectOf, value)
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error
+    const [room, ...place] = error.path.split('.')
+    const path = ['envelope', 'other', ...(room === 'scenario' ? [] : ['params']), ...place]
+    throw new InputError(path.join('.'), error.rule, error.value)
+  }
+}
+
 /** In words, or as links have it. */
 function hiddenIn(subject: Subject, fault: unknown): Params | undefined {
   if (fault === undefined) return undefined
-  return typeof fault === 'string' ? faultOf(subject, fault) : checkedIntervention(subject, fault, faultPath)
+  return typeof fault === 'string'
+    ? faultOf(subject, fault, faultPath)
+    : checkedIntervention(subject, fault, faultPath)
 }
 
 /** Of the form that each has, and such that a link can carry it. */
@@ -85,7 +99,7 @@ function checkedNotes(value: Readonly<Record<string, unknown>>): Notes {
     if (list.length > 0) notes[key] = list
   }
   if (value['lesson'] !== undefined) notes['lesson'] = checkedLesson(value['lesson'], 'envelope.lesson')
-  for (const { text } of noteKeys) text(notes)
+  for (const { text } of noteKeys) text(notes, 'envelope')
   return notes
 }
 
@@ -94,6 +108,6 @@ function checkedWords(view: unknown): View {
   if (!isObject(view)) throw new InputError(path, 'an object', view)
   const wrong = Object.entries(view).find(([, text]) => typeof text !== 'string')
   if (wrong) throw new InputError(`${path}.${wrong[0]}`, 'text', wrong[1])
-  viewText(view as View)
+  viewText(view as View, 'envelope')
   return view as View
 }

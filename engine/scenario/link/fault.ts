@@ -14,8 +14,7 @@ export const faultText = (subject: Subject, fault: Params): string =>
 const longestFault = 4000
 
 /** @throws InputError unless it is one intervention of the system, undamaged */
-export function faultOf(subject: Subject, text: string): Params {
-  const path = 'link.fault'
+export function faultOf(subject: Subject, text: string, path = 'link.fault'): Params {
   if (text.length > longestFault) throw new InputError(path, `at most ${longestFault} characters`, text)
   interventionField(subject, path)
   return interventionOf(subject, unscrambled(text, path), path)

@@ -4,18 +4,24 @@ import { checkedLesson, lessonField, type Lesson } from './lesson.ts'
 import { outer, outerValue } from '../text.ts'
 import { textOf, word } from '../word.ts'
 
+export type Room = 'link' | 'envelope'
+
 /** How the value behind one key is written and read. Both throw InputError at `path`. */
 interface Form<T> {
   /** Undefined for a value that says nothing. */
-  write(value: T, path: string): string | undefined
+  write(value: T, path: string, room: Room): string | undefined
   read(text: string, path: string): T
 }
 
 /** One key of a link and what it says of an envelope. */
 export interface NoteKey {
   readonly key: string
-  /** Undefined where there is nothing to say. @throws InputError for what could not be read again */
-  readonly text: (notes: Notes) => string | undefined
+  /**
+   * Undefined where there is nothing to say.
+   * @param room  where the notes stand, for the path of an error: in a link under their keys, in a file under their names
+   * @throws InputError for what could not be read again
+   */
+  readonly text: (notes: Notes, room?: Room) => string | undefined
   /** @throws InputError */
   readonly read: (text: string) => Notes
 }
@@ -24,9 +30,11 @@ function noteKey<K extends keyof Notes>(name: K, key: string, form: Form<NonNull
   const path = `link.${key}`
   return {
     key,
-    text: (notes) => {
+    text: (notes, room = 'link') => {
       const value = notes[name]
-      return value === undefined ? undefined : form.write(value, path)
+      return value === undefined
+        ? undefined
+        : form.write(value, room === 'link' ? path : `${room}.${name}`, room)
     },
     read: (text) => ({ [name]: form.read(text, path) }),
   }
@@ -84,16 +92,19 @@ interface ListRules {
 }
 
 function listOf({ longest, most = Infinity, pattern }: ListRules): Form<readonly string[]> {
-  const checked = (entries: readonly string[], path: string): readonly string[] => {
+  const checked = (entries: readonly string[], path: string, room: Room = 'link'): readonly string[] => {
     if (entries.length > most) throw new InputError(path, `at most ${most} entries`, entries.length)
-    for (const entry of entries) {
-      checkedText(entry, longest, path)
-      if (pattern && !pattern.test(entry)) throw new InputError(path, 'words of letters and digits', entry)
+    for (const [i, entry] of entries.entries()) {
+      // The entries of a link stand in one text, those of a file each in a place of its own.
+      const at = room === 'link' ? path : `${path}.${i}`
+      checkedText(entry, longest, at)
+      if (pattern && !pattern.test(entry)) throw new InputError(at, 'words of letters and digits', entry)
     }
     return entries
   }
   return {
-    write: (entries, path) => (entries.length === 0 ? undefined : checked(entries, path).map(word).join(',')),
+    write: (entries, path, room) =>
+      entries.length === 0 ? undefined : checked(entries, path, room).map(word).join(','),
     read(text, path) {
       if (text === '') throw new InputError(path, 'entries with commas between', text)
       return checked(

@@ -1,5 +1,5 @@
 import { InputError } from '../../base/inputError.ts'
-import { checkedText } from './noteKeys.ts'
+import { checkedText, type Room } from './noteKeys.ts'
 import type { View } from '../envelope.ts'
 import { textOf, word } from '../word.ts'
 
@@ -22,10 +22,10 @@ export const readViewWord = (name: string, text: string): string =>
     : checkedText(textOf(text, `link.view.${name}`), longestWord, `link.view.${name}`)
 
 /** @throws InputError for a name or a text that could not be read again */
-export function viewText(view: View): [key: string, text: string][] {
+export function viewText(view: View, room: Room = 'link'): [key: string, text: string][] {
   return Object.entries(view).map(([name, text]) => {
-    const path = `link.view.${name}`
-    if (!isWord(name)) throw new InputError('link.view', 'names of letters and digits', name)
+    const path = `${room}.view.${name}`
+    if (!isWord(name)) throw new InputError(`${room}.view`, 'names of letters and digits', name)
     if (!isOfDesk(name)) return [`view.${name}`, word(checkedText(text, longestWord, path))]
     if (!/^[\w.,;()%+!~-]*$/.test(text)) throw new InputError(path, 'a value as links write it', text)
     return [`view.${name}`, checkedText(text, longestValue, path)]

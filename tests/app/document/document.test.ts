@@ -103,7 +103,7 @@ describe('a document', () => {
 
   it.each([
     [{ v: 1, scenario, title: null }, 'envelope.title: expected text, got null'],
-    [{ v: 1, scenario, other: null }, 'scenario: expected an object, got null'],
+    [{ v: 1, scenario, other: null }, 'envelope.other: expected an object, got null'],
     [{ v: 1, scenario, view: null }, 'envelope.view: expected an object, got null'],
     [{ v: 1, scenario, locks: null }, 'envelope.locks: expected a list of texts, got null'],
     [{ v: 1, scenario, lesson: null }, 'envelope.lesson: expected an object, got null'],
@@ -117,10 +117,21 @@ describe('a document', () => {
     [{ v: 1, scenario, colour: 'red' }, 'envelope.colour: expected no field of this name'],
     [{ v: 1, scenario, locks: 'bytes' }, 'envelope.locks: expected a list of texts'],
     [{ v: 1, scenario, otherFrom: 'gam' }, 'envelope.otherFrom: expected a second scenario'],
-    [{ v: 1, scenario, title: 'x'.repeat(201) }, 'link.title: expected at most 200 characters'],
+    [{ v: 1, scenario, title: 'x'.repeat(201) }, 'envelope.title: expected at most 200 characters'],
+    [{ v: 1, scenario, locks: ['bytes', 'x'.repeat(201)] }, 'envelope.locks.1: expected at most 200'],
+    [{ v: 1, scenario, hidden: ['\ud800'] }, 'envelope.hidden.0: expected text without broken characters'],
+    [{ v: 1, scenario, embed: ['a b'] }, 'envelope.embed.0: expected words of letters and digits'],
+    [{ v: 1, scenario, predict: Array(65).fill('x') }, 'envelope.predict: expected at most 64 entries'],
+    [{ v: 1, scenario, from: 'GAM' }, 'envelope.from: expected the id of a preset'],
+    [{ v: 1, scenario, view: { 'two words': '' } }, 'envelope.view: expected names of letters and digits'],
+    [{ v: 1, scenario, other: { ...scenario, seed: -1 } }, 'envelope.other.seed: expected a whole number'],
+    [
+      { v: 1, scenario, other: { ...scenario, params: { bytes: 0 } } },
+      'envelope.other.params.bytes: expected',
+    ],
     [
       { v: 1, scenario, view: { 'map.stage': '?' } },
-      'link.view.map.stage: expected a value as links write it',
+      'envelope.view.map.stage: expected a value as links write it',
     ],
     [
       { v: 1, scenario, fault: { kind: 'drop' } },
