@@ -1,5 +1,5 @@
 import { reenabled, serving } from '../../../protocols/eventMask.ts'
-import { handled, requestLoad } from './driver.ts'
+import { handled, requestLoad, settleDriver } from './driver.ts'
 import type { Endpoint, Flow, Message, Operation, Thread } from './entities.ts'
 import type { Fifo } from './fifo.ts'
 import { mayIssue, nextSize } from './flow.ts'
@@ -26,6 +26,7 @@ function proceed(world: World, node: Node, thread: Thread): void {
   // With a message in hand it was stopped by a write fault, and writes again: an event thread once it is awake.
   const stopped = thread.state === 'ready' && thread.message !== undefined && thread.operation === 'none'
   if (stopped && thread.kind !== 'event' && !write(world, thread)) {
+    settleDriver(world, node)
     node.idleCpus++
     return
   }
@@ -49,6 +50,8 @@ export function cpuDone(world: World, node: Node, thread: Thread): void {
   node.busyCpu += world.now - thread.since
   world.observer?.cpuDone(thread, world.now)
   finish(world, node, thread)
+  // A write fault goes straight into the kernel, before another thread has the processor.
+  if (thread.state === 'faulted') settleDriver(world, node)
   if (thread.state !== 'running') node.idleCpus++
   else if (node.ready.at(0)?.kind === 'driver') giveWay(world, node, thread)
   else proceed(world, node, thread)
