@@ -114,6 +114,34 @@ it('counts the last answer of each name, or each, and says where it finds no lin
   expect(await violations(page)).toEqual([])
 })
 
+it.each([
+  ['a laptop', { width: 1280, height: 800 }, 'screen'],
+  ['a sheet of A4', { width: 718, height: 1045 }, 'print'],
+] as const)('gives names and sentences of students room to be read on %s', async (_, size, media) => {
+  const page = await visit('#at=class')
+  await page.setViewportSize(size)
+  const reason = 'the+more+pieces+there+are+the+more+they+overlap+but+each+costs+something'
+  const link = (name: string) =>
+    `#v=1&s=pipeline&bytes=16384&prediction=9&lesson=cut-a-message,3&reason=${reason}&name=${name}&end`
+  await page
+    .getByLabel('Links of the class')
+    .fill([link('Maximiliana+Alexandra+of+Hohenstein-Oppenheimer'), link('Ida')].join('\n'))
+  await page.getByRole('heading', { name: '2 of 2 are close' }).waitFor()
+  await page.emulateMedia({ media })
+  const tall = await page.locator('.class-table tbody tr').evaluateAll((rows) =>
+    rows.map((row) => {
+      const line = parseFloat(getComputedStyle(row.querySelector('.class-why')!).lineHeight)
+      return row.getBoundingClientRect().height / line
+    }),
+  )
+  expect(Math.max(...tall)).toBeLessThan(6)
+  // On paper nothing scrolls.
+  if (media === 'print')
+    expect(
+      await page.locator('.class-table table').evaluate((table) => table.getBoundingClientRect().right),
+    ).toBeLessThanOrEqual(718)
+})
+
 it('counts a pile where no other stands, however near they are', async () => {
   const page = await visit('#at=class')
   const links = [150, 175, 200, 1000].flatMap((said) =>
