@@ -30,7 +30,7 @@ export function FigureView({ system, figure, choices, telling, refused, onChoose
         <p className="label">
           {figure.name}, {figure.where}
         </p>
-        <h2 id="figure-title">{figure.title}</h2>
+        <h2 id="figure-title">{unparted(figure.title)}</h2>
         <p className="figure-sentence">{unparted(figure.sentence)}</p>
       </header>
       {refused.map((sentence) => (

@@ -1,6 +1,7 @@
 import { use, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { newScenario, type Choices, type Figure, type Opening, type System } from '../../../engine/index.ts'
+import { unparted } from '../../chart/sizesIn.ts'
 import { come } from '../../loading/come.ts'
 import { Boundary } from '../../parts/Boundary.tsx'
 import { intoRow } from '../../parts/intoRow.ts'
@@ -55,7 +56,7 @@ function WithFigures({ store, system }: { readonly store: Store; readonly system
                 aria-current={id === figure.id ? 'true' : undefined}
                 onClick={() => choose(id)}
               >
-                <span className="figures-name">{name}</span> <span>{title}</span>
+                <span className="figures-name">{name}</span> <span>{unparted(title)}</span>
               </button>
             </li>
           ))}

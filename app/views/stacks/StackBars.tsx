@@ -104,8 +104,8 @@ function Name({ bar: { row }, figures, left, plot, height }: NameProps) {
   const total = empty ? '' : figures.interval(row.total, row.halfWidth)
   const above = left === 0
   const whole = above && row.standing ? `${row.name}, ${row.standing}` : row.name
-  // On one line it ends before its total.
-  const name = above ? shortened(whole, plot - total.length * mono - 8) : whole
+  // It ends before its total on the same line, or before its bar.
+  const name = shortened(whole, above ? plot - total.length * mono - 8 : left - 10)
   return (
     <>
       <text className="stacks-name" x={-left} y={above ? -7 : empty ? height / 2 + 4 : height / 2 - 2}>

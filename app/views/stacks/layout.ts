@@ -78,7 +78,7 @@ const sizes = {
 export function stackLayout(stack: Stack, figures: Figures, width: number, narrow: boolean): StackLayout {
   const size = narrow ? sizes.narrow : sizes.wide
   const all = stack.groups.flatMap(({ rows }) => rows)
-  const left = narrow ? 0 : nameRoom(all, figures)
+  const left = narrow ? 0 : nameRoom(all, figures, width)
   const right = narrow ? 8 : remarkRoom(stack)
   const plot = Math.max(1, width - left - right)
   const longest = Math.max(
@@ -121,9 +121,9 @@ export function shortened(name: string, room: number): string {
 
 const sumOf = (parts: readonly StackPart[]) => parts.reduce((sum, { value }) => sum + Math.max(0, value), 0)
 
-const nameRoom = (rows: readonly StackRow[], { interval }: Figures): number =>
+const nameRoom = (rows: readonly StackRow[], { interval }: Figures, width: number): number =>
   Math.min(
-    190,
+    Math.max(190, 0.28 * width),
     16 +
       Math.max(
         ...rows.flatMap((row) => [row.name.length * 7, interval(row.total, row.halfWidth).length * mono]),

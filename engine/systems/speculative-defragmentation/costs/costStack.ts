@@ -26,7 +26,7 @@ function sentence(paths: readonly Path[]): string {
 export function costStack(paths: readonly Path[], calibrated: boolean): Stack {
   return {
     id: 'page-costs',
-    title: 'What a page of 4096 B costs',
+    title: 'What a page of 4,096 B costs',
     sentence: sentence(paths),
     unit: 'us',
     groups: [

@@ -45,5 +45,5 @@ function rowOf({ id, name, published, ours }: Bar): StackRow {
 /** What a page costs on some of the paths, under the bars. */
 export const costsBelow = (paths: readonly Path[]): Stack => ({
   ...costStack(paths, true),
-  title: 'What a page of 4096 B costs in each',
+  title: 'What a page of 4,096 B costs in each',
 })
