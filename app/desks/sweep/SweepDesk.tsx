@@ -1,6 +1,7 @@
 import { use, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
+import { unparted } from '../../chart/sizesIn.ts'
 import type { Store } from '../../document/store.ts'
 import { useViewWords } from '../../document/useViewWords.ts'
 import { Formula } from '../../parts/Formula.tsx'
@@ -109,7 +110,7 @@ export function SweepDesk({ store }: { readonly store: Store }) {
               <h2 id="sweep-title">
                 <Formula text={titleOf(answer)} />
               </h2>
-              <p className="sweep-sentence">{sentenceOf(answer, kilobyte)}</p>
+              <p className="sweep-sentence">{unparted(sentenceOf(answer, kilobyte))}</p>
             </header>
             <Pictures table={answer} onOpen={answer.facts.opens ? (row) => void openRow(row) : undefined} />
             {notesOf(answer).map((note) => (

@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { percent } from '../../chart/format.ts'
+import { unparted } from '../../chart/sizesIn.ts'
 import type { Challenge } from '../../lessons/challenges/challenge.ts'
 import { costWords } from '../../lessons/challenges/costWords.ts'
 import type { Tried } from './useTries.ts'
@@ -19,11 +20,11 @@ export function ChallengeRow({ challenge, tried }: ChallengeRowProps) {
   return (
     <li>
       <h4>{tried ? <a href={`#${tried.start}`}>{title}</a> : title}</h4>
-      <p>{task}</p>
+      <p>{unparted(task)}</p>
       {tried && (
         <p className="muted">
-          {cost.label}, the least that is {best.proved ? 'possible' : 'known'}: {said(tried.best)}.{' '}
-          {best.because}
+          {cost.label}, the least that is {best.proved ? 'possible' : 'known'}:{' '}
+          {unparted(`${said(tried.best)}. ${best.because}`)}
         </p>
       )}
       {tried?.own && <Own own={tried.own} said={said} proved={best.proved} />}
@@ -43,8 +44,8 @@ function Own({ own: { score, link }, said, proved }: OwnProps) {
     <p className="challenge-own" role="status">
       <span className={score.met ? 'challenge-met' : undefined}>
         {score.met
-          ? `You: ${said(score.cost)}, ${percent(score.share)} of the best ${proved ? 'possible' : 'known'}.`
-          : `You have begun: ${said(score.cost)}, but what is asked does not hold yet.`}
+          ? `You: ${unparted(said(score.cost))}, ${percent(score.share)} of the best ${proved ? 'possible' : 'known'}.`
+          : `You have begun: ${unparted(said(score.cost))}, but what is asked does not hold yet.`}
       </span>{' '}
       {/* Who hands it in is asked where it is open. */}
       <a href={`#${link}`}>{score.met ? 'Go on with it, or hand it in' : 'Go on with it'}</a>

@@ -13,12 +13,12 @@ const told = (id: string, best: number, own: number) => {
 
 it('says bytes to the last one: one more or less decides', () => {
   const words = told('deadlock', 1544, 1545)
-  expect(words).toContain('possible: 1,544 B')
-  expect(words).toContain('You: 1,545 B')
+  expect(words).toContain('possible: 1,544\u00a0B')
+  expect(words).toContain('You: 1,545\u00a0B')
 })
 
 it('says times as all others are said', () => {
-  expect(told('loss', 21_500, 43_000)).toContain('You: 43.00 ms')
+  expect(told('loss', 21_500, 43_000)).toContain('You: 43.00\u00a0ms')
 })
 
 it('is handed in where one is asked for one’s name', () => {
