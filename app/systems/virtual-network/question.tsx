@@ -12,7 +12,7 @@ export function question(system: System): Question {
   const { sendData, receiveData, sendControl, receiveControl } = typedParams(params).nic
   const busy = system.analyse(params).metrics['predictedGap']!
   const control = sendControl + receiveControl
-  const words = `${busy.toFixed(2)} µs of the interface`
+  const words = `${busy.toFixed(2)} µs in all`
   return {
     title: 'Why do ACKs cost?',
     sentence: `They are off a message’s way, yet take ${control.toFixed(2)} of ${busy.toFixed(2)} µs: ${Math.round((100 * control) / busy)} % of the interface.`,

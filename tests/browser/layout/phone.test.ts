@@ -153,3 +153,27 @@ it('a finger that moves up from the mark of a lesson scrolls the page', async ()
   await mark.waitFor()
   expect(await mark.evaluate((element) => getComputedStyle(element).touchAction)).toBe('pan-y')
 })
+
+it('the sheet of a lesson ends where the screen does, however short its step is', async () => {
+  const page = await visit(explorer, phone)
+  await page.evaluate(() => (location.hash = '#at=lessons,acknowledgement,4'))
+  const sheet = page.locator('.lesson-sheet')
+  await sheet.getByRole('button', { name: 'Predict' }).waitFor()
+  const { y, height } = (await sheet.boundingBox())!
+  expect(y + height).toBe(page.viewportSize()!.height)
+})
+
+it('a miniature of home stays beside its question where letters are spaced', async () => {
+  const page = await visit('#at=home', phone)
+  await page.locator('.home-asked svg text').nth(6).waitFor()
+  await page.addStyleTag({
+    content: '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+  })
+  const apart = await page.locator('.home-asked a').evaluateAll((links) =>
+    links.map((link) => {
+      const ends = [...link.querySelectorAll('svg text')].map((words) => words.getBoundingClientRect().right)
+      return link.querySelector('strong')!.getBoundingClientRect().left - Math.max(0, ...ends) > 0
+    }),
+  )
+  expect(apart).toEqual([true, true, true, true, true])
+})
