@@ -1,5 +1,6 @@
-import { dma, servicePeriod, serverRate, turnaround } from '../closed-form/closedForm.ts'
+import { clientTime, dma, gap, mean, serverRate, serverTime, turnaround } from '../closed-form/closedForm.ts'
 import { overcommitted, thrashingRate } from '../closed-form/paging.ts'
+import { permutationRate } from '../closed-form/permutation.ts'
 import type { Configuration } from '../machine/configuration.ts'
 import { sendCopy } from '../machine/hostCopy.ts'
 import type { VirtualNetworkParams } from '../parameters/index.ts'
@@ -18,6 +19,10 @@ export interface Load {
   readonly crowd: number
   /** How long a message waits at the most for a server or a frame, beside its way [ns]. */
   readonly wait: number
+  /** Of these, requests that are under way when time is over. */
+  readonly left: number
+  /** Send attempts that find nothing, for each of the others. */
+  readonly empty: number
   /** When the run is over [ns], at the latest where the messages are counted. */
   readonly until: number
   readonly counted: boolean
@@ -30,20 +35,25 @@ const requestsOfMicrobenchmark = 3 * 4
 export function loadOf(params: VirtualNetworkParams, configuration: Configuration): Load {
   const { experiment, transport, bulk } = params
   const fragments = 'bytes' in experiment ? fragmentSizes(experiment.bytes, bulk.mtu) : [0]
-  const size = fragments[0]!
+  const size = mean(fragments, (bytes) => bytes)
   /** Traffic that goes on for as long as time lasts. */
   const timed = (
     until: number,
     perSecond: number,
     outstanding: number,
-    of: Pick<Load, 'pairs' | 'nodes'> & { readonly crowd?: number },
+    of: Pick<Load, 'pairs' | 'nodes'> & { readonly crowd?: number; readonly empty?: number },
     fewer: string,
   ): Load => {
     const begun = Math.min(outstanding, (of.pairs * ns(until)) / leaving(configuration, size))
+    const { reliable, channels } = configuration.transport
+    // Of those that never get a channel only the writing is heard.
+    const underway = reliable ? Math.min(begun, of.pairs * channels) : begun
     return {
-      messages: perSecond * (until / 1e6) + begun,
+      messages: perSecond * (until / 1e6) + underway,
+      left: underway,
       outstanding: begun,
       crowd: begun,
+      empty: 0,
       ...of,
       replies: true,
       wait: 0,
@@ -52,7 +62,7 @@ export function loadOf(params: VirtualNetworkParams, configuration: Configuratio
       shorter: `An earlier end of the run or fewer ${fewer} take less.`,
     }
   }
-  const two = { pairs: 1, nodes: 2, counted: true }
+  const two = { pairs: 1, nodes: 2, counted: true, left: 0, empty: 0 }
   switch (experiment.kind) {
     case 'one_way': {
       const { count, replies, window = transport.credits, limit, serverStart } = experiment
@@ -89,6 +99,7 @@ export function loadOf(params: VirtualNetworkParams, configuration: Configuratio
         messages: endpoints * each,
         replies: true,
         outstanding: endpoints * Math.min(each, transport.credits),
+        empty: endpoints > 1 ? emptyAttempts(configuration, transport.credits) : 0,
         crowd: endpoints * Math.min(each, transport.credits),
         wait: faults(configuration, endpoints),
         until: ns(limit),
@@ -102,11 +113,16 @@ export function loadOf(params: VirtualNetworkParams, configuration: Configuratio
         clients * clientRate(configuration, window, size),
         overcommitted(configuration, clients, shared) ? thrashingRate(configuration, window) : Infinity,
       )
-      return timed(until, rate, clients * window, { pairs: clients, nodes: clients + 1 }, 'clients')
+      const empty = shared || clients === 1 ? 0 : emptyAttempts(configuration, window)
+      return timed(until, rate, clients * window, { pairs: clients, nodes: clients + 1, empty }, 'clients')
     }
     case 'permutation': {
       const { nodes, until, window = 1 } = experiment
-      const rate = nodes * nodeRate(configuration, window, size)
+      const asked = nodes * clientRate(configuration, window, size)
+      const rate = Math.min(
+        asked,
+        permutationRate(configuration, { ...experiment, window, sizes: fragments }),
+      )
       return timed(until, rate, nodes * window, { pairs: nodes, nodes, crowd: window }, 'nodes')
     }
     case 'hot_spot': {
@@ -117,10 +133,16 @@ export function loadOf(params: VirtualNetworkParams, configuration: Configuratio
       )
       // Where buffers fill up, what is for the hot spot stops the links of all who send to it.
       const stopped = configuration.network.buffer < senders * window
-      const free = senders * nodeRate(configuration, window, size)
+      const circle = { pattern: 'cshift', nodes: senders, window, sizes: [0] } as const
+      const free = Math.min(
+        senders * clientRate(configuration, window, size),
+        permutationRate(configuration, circle),
+      )
       const beside = stopped ? Math.min(free, 2 * crowd) : free
-      const of = { pairs: 2 * senders, nodes: senders + 1, crowd: senders * window }
-      return timed(until, beside + crowd, 2 * senders * window, of, 'senders')
+      const empty = emptyAttempts(configuration, window)
+      const of = { pairs: 2 * senders, nodes: senders + 1, crowd: senders * window, empty }
+      const rate = Math.min(beside + crowd, senders * goingRound(configuration, window, crowd / senders))
+      return timed(until, rate, 2 * senders * window, of, 'senders')
     }
     case 'microbenchmark':
       return {
@@ -136,8 +158,22 @@ export function loadOf(params: VirtualNetworkParams, configuration: Configuratio
   }
 }
 
+/** Attempts of a visit of the NIC that find nothing, for each message that it sends there: threads on several processors write by turns. */
+function emptyAttempts({ host, nic, server }: Configuration, window: number): number {
+  const burst = server.mode === 'threads' && host.cpus > 1 ? 1 : Math.min(window, nic.loiter)
+  return (nic.loiter - burst) / burst
+}
+
+/** Of messages without a route, how far apart they are: the host writes each, and reads it when the NIC has given it back [ns]. */
+export function comingBack(configuration: Configuration, size: number, outstanding: number): number {
+  const { host, nic } = configuration
+  const hosts = host.send + sendCopy(configuration, size) + host.receive
+  const nics = nic.sendData + dma(configuration, size)
+  return Math.max(1, hosts, nics, (hosts + nics) / outstanding)
+}
+
 /** Of messages that leave one after the other, how far apart they are at least: at the host or in the NIC [ns]. */
-export const leaving = (configuration: Configuration, size: number): number =>
+const leaving = (configuration: Configuration, size: number): number =>
   Math.max(
     1,
     configuration.host.send + sendCopy(configuration, size),
@@ -171,9 +207,24 @@ export function turn(configuration: Configuration, size: number): number {
 const clientRate = (configuration: Configuration, window: number, size: number): number =>
   (1e9 * window) / turn(configuration, size)
 
-/** Requests per second of a node whose NIC asks and serves. */
-const nodeRate = (configuration: Configuration, window: number, size: number): number =>
-  Math.min(
-    clientRate(configuration, window, size),
-    5e8 / Math.max(1, servicePeriod(configuration, 1, window, true, size)),
-  )
+/**
+ * Requests per second of a node whose NIC goes between two endpoints, one for the hot spot and one for its neighbours, at
+ * the most: either what is left beside the visits that the hot spot's pace asks for, or one visit after the other.
+ * @param crowd  requests per second that the hot spot takes of it
+ */
+function goingRound(configuration: Configuration, window: number, crowd: number): number {
+  const { endpointSwitch, loiter } = configuration.nic
+  const thereAndBack = 2 * endpointSwitch
+  const burst = Math.min(window, loiter)
+  const beside = 2 * gap(configuration)
+  const written = 2 * window * (clientTime(configuration, 0) + serverTime(configuration, 0))
+  // A host that is slower than the changes leaves one of the two without messages, and the NIC stays with the other.
+  if (written > thereAndBack) return Infinity
+  // Its answers come one by one, each for a visit.
+  const left = 1e9 - crowd * thereAndBack
+  // While the hot spot answers, the neighbours have the NIC: an answer that comes during a change waits for it.
+  const alone = Math.max(0, turn(configuration, 0) - endpointSwitch)
+  const ofVisit = burst + loiter / 2 + alone / Math.max(1, beside)
+  const visits = (1e9 * ofVisit) / Math.max(1, thereAndBack + alone)
+  return Math.max(left > 0 ? crowd + left / Math.max(1, beside) : 0, visits)
+}

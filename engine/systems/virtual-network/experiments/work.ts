@@ -1,11 +1,11 @@
 import { square, wholePower } from '../../../base/power.ts'
 import type { Work } from '../../system.ts'
-import { dma, gap, nicTime } from '../closed-form/closedForm.ts'
+import { dma, gap, mean, nicTime } from '../closed-form/closedForm.ts'
 import type { Configuration } from '../machine/configuration.ts'
 import type { VirtualNetworkParams } from '../parameters/index.ts'
 import { mostEvents } from '../reading/runFindings.ts'
 import { configurationOf, fragmentSizes } from './configurationOf.ts'
-import { copies, leaving, loadOf, timer, turn, type Load } from './load.ts'
+import { comingBack, copies, loadOf, timer, turn, type Load } from './load.ts'
 
 /** Events of a request with its reply, of a message without one, and of one that comes back to its sender: counted in runs. */
 const perRequest = 15
@@ -20,11 +20,14 @@ export function work(params: VirtualNetworkParams): Work {
   const { experiment, bulk } = params
   const configuration = withLosses(params)
   const load = loadOf(params, configuration)
-  const [size] = 'bytes' in experiment ? fragmentSizes(experiment.bytes, bulk.mtu) : [0]
+  const sizes = 'bytes' in experiment ? fragmentSizes(experiment.bytes, bulk.mtu) : [0]
+  const size = mean(sizes, (bytes) => bytes)
   const comesBack = experiment.kind === 'one_way' && experiment.noRoute
   const each = comesBack ? perReturn : load.replies ? perRequest : perMessage
-  const way = wayOf(configuration, load, size!, comesBack)
-  const events = way.sent * each + (comesBack ? 0 : repeated(configuration, load, way, size!))
+  const way = wayOf(configuration, load, size, comesBack)
+  const visits = Math.max(0, way.sent - load.left)
+  const events =
+    way.sent * each + visits * load.empty + (comesBack ? 0 : repeated(configuration, load, way, size))
   return { events: Math.max(1, Math.min(mostEvents, Math.ceil(events))), shorter: load.shorter }
 }
 
@@ -60,7 +63,7 @@ function wayOf(configuration: Configuration, load: Load, size: number, comesBack
   const together = atOnce(configuration, load)
   const behind = Math.min(crowd, together) * (nicTime(configuration, replies) + dma(configuration, size))
   const overrun = transport.reliable && !comesBack && behind >= timer(configuration)
-  const soonest = comesBack ? leaving(configuration, size) : each / outstanding
+  const soonest = comesBack ? comingBack(configuration, size, outstanding) : each / outstanding
   const sent = Math.min(
     messages,
     outstanding + until / soonest,

@@ -68,6 +68,34 @@ describe('what a run takes is told within a factor of 4', () => {
         transport: { timeout: 1000, quantum: 10, channels: 8 },
       },
     ],
+    [
+      'whose nodes have one channel over a long wire',
+      {
+        experiment: { kind: 'permutation', pattern: 'bisect', nodes: 18, window: 16, until: 200_000 },
+        ...{ transport: { channels: 1 }, network: { wire: 300 } },
+      },
+    ],
+    [
+      'whose NICs change endpoints for most of the time',
+      {
+        experiment: { kind: 'hot_spot', senders: 40, until: 200_000 },
+        ...{ transport: { credits: 3 }, scheduling: { endpointSwitch: 1000, loiter: 4 } },
+      },
+    ],
+    [
+      'whose host takes longer to read what comes back than the NIC to give it back',
+      {
+        experiment: { kind: 'one_way', count: 100_000, window: 1, noRoute: true, limit: 2_000_000 },
+        host: { receive: 600 },
+      },
+    ],
+    [
+      'whose NIC looks for messages in vain, over and over',
+      {
+        experiment: { ...fanIn, clients: 40, shared: false, window: 1 },
+        ...{ scheduling: { loiter: 200 }, host: { receive: 500, cpus: 2 }, server: { mode: 'threads' } },
+      },
+    ],
   ])('%s', (_, settings) => {
     const [told, run] = toldAndRun(settings)
     expect(told / run).toBeGreaterThan(1 / 4)
