@@ -126,6 +126,24 @@ describe('in a frame of another site, with storage denied and a strict policy ar
     expect(errors).toEqual([])
   })
 
+  it('goes through the steps of a lesson that have pictures of their own, and back', async () => {
+    const steps = `Look+at+8+KB.,And+64+KB%3F+${encodeURIComponent('#v=1&s=pipeline&bytes=65536&end')}`
+    const { frame, errors } = await course(
+      `v=1&s=pipeline&bytes=8192&lesson=,,(${steps})&embed=headline,timeline&end`,
+    )
+    const headline = frame.locator('.headline')
+    for (const [press, size] of [
+      ['Next ›', '64 KB'],
+      ['‹ Back', '8 KB'],
+    ] as const) {
+      await frame.getByRole('button', { name: press }).click()
+      await headline.getByText(size, { exact: true }).first().waitFor()
+      await frame.locator('.gantt').first().waitFor()
+      expect(await frame.locator('.curve, .header, aside').count()).toBe(0)
+    }
+    expect(errors).toEqual([])
+  })
+
   it('tells no height but of a picture, which stands while what explains a part of it is loaded', async () => {
     const { page, frame } = await course('v=1&s=virtual-network&embed=headline,timeline&end')
     const picture = frame.locator('.gantt').first()

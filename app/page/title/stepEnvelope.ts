@@ -1,9 +1,9 @@
-import type { Envelope } from '../../../engine/index.ts'
+import { writeLink, type Envelope } from '../../../engine/index.ts'
 import { contentOf, defined, sameContent, without, type Content } from '../../document/content.ts'
 import { envelopeShown } from '../../document/envelopeShown.ts'
 import { readAddress } from '../../document/link.ts'
 import { loadedSystem } from '../../document/loadedSystem.ts'
-import { ownStep } from '../../document/ownLesson.ts'
+import { ownStep, ownStepText } from '../../document/ownLesson.ts'
 import type { State } from '../../document/state.ts'
 
 /** What stood there as each picture was left, by the step that opens it: while one goes from step to step. */
@@ -32,15 +32,16 @@ async function goneTo(
   systemOf: typeof loadedSystem,
 ): Promise<Envelope> {
   const now: Envelope = envelopeShown(state)
-  const { step, steps } = now.lesson!
+  const { step } = now.lesson!
+  const [from, picture] = [step, to].map((each) => pictureAt(now.lesson!.steps, each)) as [number, number]
+  const steps = from === picture ? now.lesson!.steps : await withFirst(now, from, systemOf)
   const lesson = { id: '', step: to, steps }
-  const [from, picture] = [pictureAt(steps, step), pictureAt(steps, to)]
   left.set(from, now)
   if (from === picture && ownStep(steps[to - 1]!).fragment === undefined) return { ...now, lesson }
   const before = left.get(picture)
   const { fragment } = ownStep(steps[picture - 1]!)
-  // Of the first picture only its own link says what it is, and that is the whole of this one.
-  if (fragment === undefined) {
+  // The first picture is as it was left; where its step is too long to hold it, nothing says what it was.
+  if (fragment === undefined || (picture === 1 && before)) {
     const first = before ?? without(now, 'prediction', 'reason')
     return defined<Envelope>({ ...first, name: now.name, lesson })
   }
@@ -52,10 +53,32 @@ async function goneTo(
     ...envelope,
     title: envelope.title ?? now.title,
     name: now.name,
+    // A page inside of another shows what that has asked for, whichever step.
+    embed: envelope.embed ?? before?.embed ?? now.embed,
     prediction,
     reason,
     lesson,
   })
+}
+
+const longestStep = 1000
+
+/** The steps, the first with its picture as it is left: from there on the link is of another one, also after a reload. */
+async function withFirst(
+  now: Envelope,
+  from: number,
+  systemOf: typeof loadedSystem,
+): Promise<readonly string[]> {
+  const [first = '', ...others] = now.lesson!.steps
+  const own = ownStep(first)
+  if (from !== 1 || own.fragment !== undefined) return [first, ...others]
+  const picture = without(now, 'title', 'prediction', 'reason', 'name', 'embed', 'lesson')
+  for (const each of [picture, without(picture, 'view')]) {
+    const { fragment } = await writeLink(systemOf, each)
+    const text = ownStepText({ ...own, fragment })
+    if (text.length <= longestStep) return [text, ...others]
+  }
+  return [first, ...others]
 }
 
 /** The step that opens the picture of a step: itself, or the last before it that has one; the first where none has. */

@@ -1,4 +1,5 @@
 import type { Envelope } from '../../../engine/index.ts'
+import { ownStep } from '../../document/ownLesson.ts'
 import type { HandedIn } from './handedIn.ts'
 
 /** Links that answer the same. */
@@ -61,8 +62,14 @@ export const whose = ({ envelope: { name = '' } }: HandedIn): string =>
   name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
 
 function keyOf({ lesson, scenario, predict, title, fault }: Envelope): string {
-  const what = lesson ?? [scenario.system, predict ?? [], title ?? '']
+  const what = lesson ? asHandedOut(lesson) : [scenario.system, predict ?? [], title ?? '']
   return JSON.stringify([what, fault])
+}
+
+/** The first step gets its picture on the way to another one, as each student left it. */
+function asHandedOut({ id, step, steps }: NonNullable<Envelope['lesson']>) {
+  const [first, ...others] = steps
+  return { id, step, steps: first === undefined ? [] : [ownStep(first).words, ...others] }
 }
 
 function mostCommon(links: readonly HandedIn[]): Envelope {

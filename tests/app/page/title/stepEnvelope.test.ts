@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { contentOf } from '../../../../app/document/content.ts'
 import { readAddress } from '../../../../app/document/link.ts'
 import { stepEnvelope } from '../../../../app/page/title/stepEnvelope.ts'
@@ -56,6 +56,40 @@ it('a step with a picture of its own asks anew, and has what was said of it on t
   expect([...said(), bytes()]).toEqual([2, '560', 'as I think', 8192])
   await go(4)
   expect([...said(), bytes()]).toEqual([4, '2000', undefined, 65536])
+})
+
+it('finds the first picture after a reload, as it was left, and asks anew', async () => {
+  at.get().note({ prediction: '560', name: 'Ida' })
+  at.get().edit(size(8192))
+  await go(3)
+  const { steps } = at.present().lesson!
+  expect(steps[0]).toMatch(/^Predict this\. #v=1&s=pipeline&bytes=8192&predict=latency&end$/)
+  // Another page, which has nothing but the link.
+  vi.resetModules()
+  const { stepEnvelope: anew } = await import('../../../../app/page/title/stepEnvelope.ts')
+  const back = await anew(storeOf(contentOf(await anew(at.get(), 2, systemOf))).get(), 1, systemOf)
+  expect(back.scenario.params['bytes']).toBe(8192)
+  expect([back.title, back.predict, back.prediction]).toEqual(['Own', ['latency'], undefined])
+  expect(back.lesson).toEqual({ id: '', step: 1, steps })
+})
+
+it('shows the same parts inside of another page at each step, but where its picture names others', async () => {
+  const other = 'Curves. #v=1&s=pipeline&bytes=4096&embed=curves&end'
+  at = storeOf(contentOf({ ...asks('One.', `Two. ${second}`, other), embed: ['headline', 'timeline'] }))
+  const shown: unknown[] = []
+  for (const to of [2, 3, 2, 1]) {
+    await go(to)
+    shown.push(at.present().embed)
+  }
+  const [usual, own] = [['headline', 'timeline'], ['curves']]
+  expect(shown).toEqual([usual, own, usual, usual])
+})
+
+it('leaves a first step alone that has no room for its picture', async () => {
+  const long = 'So it is. '.repeat(98)
+  at = storeOf(contentOf(asks(long, `Another. ${second}`)))
+  await go(2)
+  expect([at.present().lesson!.steps[0], bytes()]).toEqual([long, 65536])
 })
 
 it('says nothing of it to who opens the lesson anew', async () => {

@@ -253,6 +253,20 @@ describe('predictions on any scenario', () => {
   })
 })
 
+it('takes links of a step together whose first step has got its picture, and that have none', () => {
+  const at = (first: string, step = 2) =>
+    handed('A', { lesson: { id: '', step, steps: [first, 'Another. #v=1&s=pipeline&bytes=65536&end'] } })
+  const [one, other] = ['#v=1&s=pipeline&bytes=8192&end', '#v=1&s=pipeline&bytes=16384&end']
+  const groups = groupsOf([
+    at('Look.'),
+    at(`Look. ${one}`),
+    at(`Look. ${other}`),
+    at('Look!'),
+    at('Look.', 1),
+  ])
+  expect(groups.map(({ links }) => links.length)).toEqual([3, 1, 1])
+})
+
 describe('who has handed in more than once', () => {
   const lesson = { id: 'cut-a-message', step: 3, steps: [] }
   const of = (name: string, prediction?: string, its = name, step = 3) =>
