@@ -122,19 +122,47 @@ function seen(pdf: Buffer): {
 it.runIf(runs(0, 1) === 1 && existsSync(rasteriser)).each([
   ['a picture', '#v=1&s=pipeline&bytes=8192&end', '.reading .findings'],
   ['a step of a lesson', '#at=lessons,cut-a-message,3', 'form.lesson-answer'],
-])('the QR code of %s leads back from the printed page', async (_, fragment, ready) => {
-  const page = await visit()
-  await page.evaluate((fragment) => {
-    location.hash = fragment
-  }, fragment)
-  await page.locator(ready).first().waitFor()
-  // The key that asks to print; the code comes with it.
-  await page.keyboard.press('Control')
-  await page.emulateMedia({ media: 'print' })
-  await page.locator('.printed .qr-code').waitFor()
-  const { data, width, height } = seen(await page.pdf({ format: 'A4', preferCSSPageSize: true }))
-  expect(jsqr(data, width, height)?.data).toBe(page.url())
-})
+])(
+  'the QR code of %s leads back from the printed page, upright and on its side',
+  async (_, fragment, ready) => {
+    const page = await visit()
+    await page.evaluate((fragment) => {
+      location.hash = fragment
+    }, fragment)
+    await page.locator(ready).first().waitFor()
+    // The key that asks to print; the code comes with it.
+    await page.keyboard.press('Control')
+    await page.emulateMedia({ media: 'print' })
+    await page.locator('.printed .qr-code').waitFor()
+    for (const landscape of [false, true]) {
+      const { data, width, height } = seen(await page.pdf({ format: 'A4', landscape }))
+      expect(jsqr(data, width, height)?.data).toBe(page.url())
+    }
+  },
+)
+
+/** Of each page of a PDF its width and height [pt]. */
+const sizesOf = (pdf: Buffer) =>
+  [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => [
+    Math.round(Number(width)),
+    Math.round(Number(height)),
+  ])
+
+it.each([
+  ['a picture', network, '.gantt-chart'],
+  ['the papers', '#at=papers,pipeline', '.papers-errors li'],
+])(
+  '%s is printed upright or on its side, as one chooses, and upright on no more pages',
+  async (_, fragment, ready) => {
+    const page = await visit(fragment, desk)
+    await page.locator(ready).first().waitFor()
+    const upright = sizesOf(await page.pdf({ format: 'A4' }))
+    const onItsSide = sizesOf(await page.pdf({ format: 'A4', landscape: true }))
+    expect(new Set(upright.map(String))).toEqual(new Set(['596,843']))
+    expect(new Set(onItsSide.map(String))).toEqual(new Set(['843,596']))
+    expect(upright.length).toBeLessThanOrEqual(onItsSide.length)
+  },
+)
 
 /** What is cut off by a box that scrolls or hides, on paper. */
 const cutOff = (page: Page, what: string) =>
