@@ -123,6 +123,27 @@ describe('an edit', () => {
 })
 
 describe('work', () => {
+  it('is not offered between a lesson and its question, but once the lesson is left', async () => {
+    const context = await stranger()
+    const first = await open(context)
+    await change(first, '8 KB')
+    await written(first)
+    await first.close()
+    const page = await context.newPage()
+    await page.goto(`${inject('siteUrl')}#at=lessons,guess,1`)
+    await page.getByRole('button', { name: 'Predict' }).waitFor()
+    // What is offered has come by then.
+    await written(page)
+    expect(await kept(page).count()).toBe(0)
+    await page.evaluate(() => (location.hash = '#v=1&s=pipeline&strategy=none&end'))
+    await kept(page).waitFor()
+    expect(await kept(page).innerText()).toContain(
+      'What you made before is still here: Communication pipeline',
+    )
+    await goOn(page).click()
+    await expect.poll(() => size(page).inputValue()).toBe('8 KB')
+  })
+
   it('is not overwritten by an edit of another link, and each leads back to the other', async () => {
     const context = await stranger()
     const first = await open(context)

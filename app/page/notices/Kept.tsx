@@ -1,3 +1,4 @@
+import { useStore } from 'zustand'
 import type { Offer } from '../../document/state.ts'
 import type { Store } from '../../document/store.ts'
 import { decline } from '../../document/keeping/declined.ts'
@@ -8,8 +9,12 @@ interface KeptProps {
   readonly offers: readonly Offer[]
 }
 
-/** Other work that this browser keeps: the newest, and the rest when asked for. */
+/**
+ * Other work that this browser keeps: the newest, and the rest when asked for. A lesson keeps its own place, and is not
+ * interrupted: nothing is offered until it is left.
+ */
 export function Kept({ store, offers }: KeptProps) {
+  const inLesson = useStore(store, ({ history }) => (history.present.lesson?.id ?? '') !== '')
   const { resume, withdraw } = store.getState()
   const [newest, ...rest] = offers
   const leave = () => {
@@ -23,6 +28,7 @@ export function Kept({ store, offers }: KeptProps) {
     }
     withdraw(() => false)
   }
+  if (inLesson) return null
   return (
     <div className="notice kept">
       {newest && (
