@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { unparted } from '../../app/chart/sizesIn.ts'
 import { linkOf } from '../../app/document/linkOf.ts'
 import { shortAuthors } from '../../app/page/papers/shortAuthors.ts'
 import { shortTitle } from '../../app/page/papers/shortTitle.ts'
@@ -11,7 +12,7 @@ const asked = await Promise.all(
     const system = await systems[id]!()
     const { title, sentence, picture, preset, params } = (await question())(system)
     const href = await linkOf(system, { params, from: preset })
-    return { id, title, sentence, href, picture: renderToStaticMarkup(picture) }
+    return { id, title, sentence: unparted(sentence), href, picture: renderToStaticMarkup(picture) }
   }),
 )
 

@@ -108,3 +108,11 @@ it('pieces in a memory keep their shades in forced colours', async () => {
   const page = await visit('#v=1&s=memory-channel&region=1024,8&end', desk)
   expect((await rowOf(page, await boxForced(page, '.memory-slots'))).coloured).toBe(true)
 })
+
+it('what is not in its place on a page keeps its hatching where the system’s colours are like a stream’s', async () => {
+  const page = await visit('#v=1&s=speculative-defragmentation&view.desk=defragment&end', desk)
+  const { x, y, width, height } = await boxForced(page, '.page-shape-fill.displaced >> nth=1')
+  // Beside the name, which covers the hatching.
+  const row = { x: x + 8, y: y + 8, width: width / 2 - 40, height: height - 16 }
+  expect((await rowOf(page, row)).turns).toBeGreaterThan(4)
+})

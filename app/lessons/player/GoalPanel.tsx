@@ -2,6 +2,7 @@ import { Suspense, use, useState } from 'react'
 import { useStore } from 'zustand'
 import { phrase } from '../../chart/format.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
+import { unparted } from '../../chart/sizesIn.ts'
 import { fieldName } from '../../document/fieldAt.ts'
 import type { Store } from '../../document/store.ts'
 import { afterwards } from '../../parts/afterwards.ts'
@@ -49,7 +50,9 @@ export function GoalPanel({ store, step, goal: { goal, now, reached, asked }, st
   const names = [...new Set(pathsOf(left).map((path) => fieldName(system, scenario.params, path)))]
   return (
     <section className="lesson-goal" aria-label="The goal">
-      <p className={now ? 'lesson-goal-sentence reached' : 'lesson-goal-sentence'}>{goal.sentence}</p>
+      <p className={now ? 'lesson-goal-sentence reached' : 'lesson-goal-sentence'}>
+        {unparted(goal.sentence)}
+      </p>
       {measured && (
         <p aria-live="polite">
           {measured.label}: <strong className="figure">{measured.value}</strong>

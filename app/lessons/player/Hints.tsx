@@ -1,3 +1,4 @@
+import { unparted } from '../../chart/sizesIn.ts'
 import type { Step } from '../lesson.ts'
 
 interface HintsProps extends Pick<Step, 'hints'> {
@@ -12,7 +13,7 @@ export function Hints({ hints, shown, onShown }: HintsProps) {
     <div className="lesson-hints">
       <ol aria-live="polite">
         {hints.slice(0, shown).map((hint) => (
-          <li key={hint}>{hint}</li>
+          <li key={hint}>{unparted(hint)}</li>
         ))}
       </ol>
       {shown < hints.length && (

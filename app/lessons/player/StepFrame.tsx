@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useStore } from 'zustand'
+import { unparted } from '../../chart/sizesIn.ts'
 import type { Store } from '../../document/store.ts'
 import { afterwards } from '../../parts/afterwards.ts'
 import type { About, Step } from '../lesson.ts'
@@ -100,13 +101,13 @@ export function StepFrame({ store, about, steps, number, wide, heading, notices 
       <section className="lesson-text" aria-labelledby={label}>
         <p className="label">{told ? 'What it is' : ask ? 'Predict first' : step.goal ? 'Try it' : 'Look'}</p>
         <h2 ref={heading} id={label} tabIndex={-1}>
-          {title}
+          {unparted(title)}
         </h2>
         <div className="lesson-words">
           {verdict ? (
             <div role="status">
-              <p>{verdict.reveal}</p>
-              {verdict.wrong !== undefined && <p className="lesson-wrong">{verdict.wrong}</p>}
+              <p>{unparted(verdict.reveal)}</p>
+              {verdict.wrong !== undefined && <p className="lesson-wrong">{unparted(verdict.wrong)}</p>}
             </div>
           ) : (
             <step.Text />

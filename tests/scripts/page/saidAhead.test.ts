@@ -4,6 +4,7 @@ import { pictures } from 'virtual:said/pictures'
 import { questions } from 'virtual:said/questions'
 import { systemOf, systems } from '../../../engine/index.ts'
 import { readLink } from '../../../engine/scenario/link.ts'
+import { unparted } from '../../../app/chart/sizesIn.ts'
 import { questions as asking } from '../../../app/systems/questions.ts'
 
 describe('what the build writes of all systems for the first page', () => {
@@ -17,7 +18,7 @@ describe('what the build writes of all systems for the first page', () => {
     async (id, { title, sentence, href }, at) => {
       const system = (await systemOf(id))!
       const now = (await asking[id]!())(system)
-      expect({ title, sentence }).toEqual({ title: now.title, sentence: now.sentence })
+      expect({ title, sentence }).toEqual({ title: now.title, sentence: unparted(now.sentence) })
       const link = await readLink(href, systemOf)
       expect(link).toMatchObject({
         ok: true,
