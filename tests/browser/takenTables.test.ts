@@ -55,3 +55,29 @@ it('a name that another person wrote is text to a spreadsheet', async () => {
   const rows = await taken(page, 'Timeline as CSV')
   expect(rows[1]![0]).toBe("'=cmd|' /C calc'!A0")
 })
+
+it('a table without a head keeps its first row, and its numbers are numbers to programs', async () => {
+  const page = await visit('#v=1&s=virtual-network&experiment=fan_in,7,,,,5000,20000&view.below=rates&end')
+  await page.getByRole('table', { name: 'Throughput of each client, in short' }).waitFor()
+  await page
+    .locator('.series')
+    .filter({ hasText: 'least served' })
+    .getByRole('button', { name: /table/i })
+    .click()
+  const rows = await taken(page, 'messages per second as CSV')
+  expect(rows[0]![0]).toMatch(/name$/)
+  expect(rows[1]![0]).toBe('c0')
+  for (const row of rows.slice(1)) expect(Number(row[1])).toBeGreaterThan(1000)
+})
+
+it('a table as it is shown has another name than the whole one', async () => {
+  const page = await visit('#v=1&s=memory-channel&end')
+  await page.locator('.gantt').first().waitFor()
+  await page.getByRole('button', { name: 'Timeline as a table' }).click()
+  await page.getByRole('button', { name: 'Take away' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Take away' })
+  const names = await dialog
+    .getByRole('button', { name: /as CSV$/ })
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))
+  expect(new Set(names).size).toBe(names.length)
+})

@@ -25,10 +25,14 @@ export function foundPictures(part: Element): readonly Found[] {
   return named([...elements], 'Picture')
 }
 
-/** The tables of a part of the page. */
+/** The tables of a part of the page that hold something: not the key of lines without a cursor on them. */
 export const foundTables = (part: Element): readonly Found[] =>
   named(
-    [...part.querySelectorAll('table')].filter((table) => table.getClientRects().length > 0),
+    [...part.querySelectorAll('table')].filter(
+      (table) =>
+        table.getClientRects().length > 0 &&
+        [...table.querySelectorAll('td')].some((cell) => cell.textContent.trim() !== ''),
+    ),
     'Table',
   )
 

@@ -50,26 +50,12 @@ export function waysOf(subject: Subject): readonly (readonly [heading: string, t
   const { system } = store.getState()
   const name = (word: string, ending: string) => `stagescope-${system.id}-${word}.${ending}`
   const sides = sidesOf(store)
+  const whole = sides.flatMap((side) =>
+    resultTables(side.result, side.system.metrics).map((table) => tableWays(table, side, name)),
+  )
   return [
     ['Pictures', foundPictures(part).map((found) => pictureWays(subject, found, name))],
-    [
-      'Tables',
-      [
-        ...sides.flatMap((side) =>
-          resultTables(side.result, side.system.metrics).map((table) => tableWays(table, side, name)),
-        ),
-        ...foundTables(part).map(({ name: title, element }) => ({
-          name: title,
-          note: 'as it is shown',
-          ways: [
-            {
-              label: 'CSV',
-              take: () => saveCsv(name(fileWord(title), 'csv'), cellsOf(element)),
-            },
-          ],
-        })),
-      ],
-    ],
+    ['Tables', [...whole, ...foundTables(part).map((found) => shownWays(found, whole, name))]],
     ['Data', dataWays(subject, sides, name)],
   ]
 }
@@ -133,6 +119,16 @@ const tableWays = (table: Table, { of, word }: SideShown, name: Naming): Taken =
     },
   ],
 })
+
+/** A table of the page. @param whole  others beside it, some of which are called as it is */
+function shownWays({ name: title, element }: Found, whole: readonly Taken[], name: Naming): Taken {
+  const called = whole.some((other) => other.name === title) ? `${title} as shown` : title
+  return {
+    name: called,
+    note: 'as it is shown',
+    ways: [{ label: 'CSV', take: () => saveCsv(name(fileWord(called), 'csv'), cellsOf(element, title)) }],
+  }
+}
 
 function dataWays(subject: Subject, sides: readonly SideShown[], name: Naming): readonly Taken[] {
   const { store } = subject

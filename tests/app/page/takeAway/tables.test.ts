@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { evened } from '../../../../app/page/takeAway/cells.ts'
+import { evened, plain } from '../../../../app/page/takeAway/cells.ts'
 import { fileWord } from '../../../../app/page/takeAway/fileWord.ts'
 
 it('names a file by its title, with its unit', () => {
@@ -32,4 +32,37 @@ it('makes a table even: without rows and columns of bars, each row as long as it
     ],
   })
   expect(evened([])).toEqual({ columns: [], rows: [] })
+})
+
+it('tells columns of one name apart', () => {
+  expect(
+    evened([
+      ['', 'queue', 'handler', 'queue'],
+      ['a', '1', '2', '3'],
+    ]).columns,
+  ).toEqual(['', 'queue', 'handler', 'queue (2)'])
+})
+
+it.each([
+  ['62,578', '62578'],
+  ['4,825.583', '4825.583'],
+  ['−0.040 µs', '-0.040 µs'],
+  ['1,234,567 B', '1234567 B'],
+  ['−58 %', '-58 %'],
+  ['+0.9 points', '+0.9 points'],
+  ['–', ''],
+  // What is more than a number stays as it is shown.
+  ['0.191 ± 0.005', '0.191 ± 0.005'],
+  ['1 KB to 2 KB', '1 KB to 2 KB'],
+  ['12,34', '12,34'],
+  ['1,000, 2,000', '1,000, 2,000'],
+  ['Node 0', 'Node 0'],
+])('a program reads the number in %s', (shown, cell) => {
+  expect(plain(shown)).toBe(cell)
+  expect(
+    evened([
+      ['x', 'y'],
+      ['row', shown],
+    ]).rows,
+  ).toEqual([['row', cell]])
 })
