@@ -2,11 +2,10 @@ import { useLayoutEffect } from 'react'
 
 let typed = ''
 
-/** What was typed until the search came, once. */
-export function typedMeanwhile(): string {
-  const words = typed
+/** Hands over what was typed until the search came, once. */
+export function handTyped(to: (words: string) => void): void {
+  to(typed)
   typed = ''
-  return words
 }
 
 /** Stands in the place of the search while its script is on its way, and takes what is typed to it already. */

@@ -1,6 +1,6 @@
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { LimitedLine } from '../parts/pasting/LimitedLine.tsx'
-import { typedMeanwhile } from './Meanwhile.tsx'
+import { handTyped } from './Meanwhile.tsx'
 import { search, type Entry } from './search.ts'
 import { useEntries } from './useEntries.ts'
 import './palette.css'
@@ -21,13 +21,15 @@ export function Palette({ onClose, commands = none }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const list = useId()
   const { entries, coming, missing } = useEntries()
-  const [query, setQuery] = useState(typedMeanwhile)
+  const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
   const all = useMemo(() => [...commands, ...entries], [commands, entries])
   const found = useMemo(() => search(all, query), [all, query])
   const [problem, setProblem] = useState('')
   const at = Math.min(active, found.length - 1)
-  useEffect(() => {
+  // React may hold back what it has rendered, and keys go to what stands in its place until then: they are taken in that moment.
+  useLayoutEffect(() => {
+    handTyped(setQuery)
     dialog.current?.showModal()
   }, [])
 

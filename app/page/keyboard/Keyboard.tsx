@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { startKeyboard } from '../../parts/keyboard/index.ts'
+import { answerEarlyKeys } from './earlyKeys.ts'
 import { pictureStart } from './pictureStart.ts'
 
 /** Where a page begins: what a step of a lesson says, or the picture. */
@@ -7,6 +8,10 @@ const pageStart = () => document.querySelector<HTMLElement>('.lesson-text h2') ?
 
 /** What the keyboard needs of the whole page; draws nothing. */
 export function Keyboard() {
-  useEffect(() => startKeyboard(document, pageStart), [])
+  useEffect(() => {
+    const stop = startKeyboard(document, pageStart)
+    void answerEarlyKeys()
+    return stop
+  }, [])
   return null
 }
