@@ -14,15 +14,25 @@ export interface Wording {
   readonly cost: (perByte: number) => string
 }
 
+/** Less than this has no digits in a sentence [µs]. */
+export const shownFrom = 1e-6
+
 /** 188.93 -> '188.9 µs', 12345 -> '12.35 ms'; no digits of next to nothing. @param us  [µs] */
 function time(us: number): string {
-  if (us > 0 && us < 1e-6) return 'less than 0.001 ns'
+  if (us > 0 && us < shownFrom) return 'less than 0.001 ns'
   const { text, unit } = formatQuantity(us, 'us', { kilobyte: 1024 })
   return `${inThousands(text)} ${unit}`
 }
 
 /** As the paper says them: µs, B, µs per KiB. */
 export const inBytes: Wording = { time, size, cost: (perByte) => `${time(perByte * 1024)} per KiB` }
+
+/** What nothing takes less than: 'no cut can take less than a part of 0.001 ns'. @param us  [µs] */
+export const least = (us: number, say: Wording): string => say.time(us).replace(/^less than/, 'a part of')
+
+/** Whether one time is longer than another by more than rounding, and by so much that a sentence can say it. [µs] */
+export const isTold = (longer: number, shorter: number): boolean =>
+  longer - shorter > Math.max(1e-9 * shorter, shownFrom)
 
 /** A change with its sign: '+7.5 µs', '−5.3 µs'. */
 export function change(us: number, say: Wording): string {

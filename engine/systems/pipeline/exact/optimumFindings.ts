@@ -3,7 +3,7 @@ import type { Finding } from '../../../facets/finding.ts'
 import type { OptimalFragmentation } from '../../../pipeline/exact/optimalFragmentation.ts'
 import { isCompared, mostCompared, proof, type Solution } from '../solution.ts'
 import { defaultExact } from '../strategies/exact.ts'
-import { count } from '../wording.ts'
+import { count, isTold, least } from '../wording.ts'
 import { limited } from './limited.ts'
 
 const program = {
@@ -71,14 +71,14 @@ function besideBest(
   const { say, fragments, phases, bestFragments, bestLatency, most } = solved
   const beats = (latency: number) => latency > optimum.latency * (1 + 1e-9)
   const best = `the best cut of any sizes ${sought}`
-  if (!beats(phases.latency))
+  if (!isTold(phases.latency, optimum.latency))
     return {
       tone: 'fact',
       sentence: `This cut into ${count(fragments, 'fragment')} is ${within(gap)} ${best}.`,
     }
   if (!beats(bestLatency)) {
     if (bestFragments > most)
-      return { tone: 'fact', sentence: `No cut ${sought} can take less than ${say.time(lowerBound)}.` }
+      return { tone: 'fact', sentence: `No cut ${sought} can take less than ${least(lowerBound, say)}.` }
     const equal = bestFragments === 1 ? 'Sent whole it is' : `${count(bestFragments, 'equal fragment')} are`
     return {
       tone: 'fact',
@@ -93,7 +93,7 @@ function besideBest(
   const others = bounded ? 'no such cut' : `no cut ${sought}`
   return {
     tone: 'advice',
-    sentence: `${subject} would take ${say.time(optimum.latency)}: ${say.time(phases.latency - optimum.latency)} less, and ${others} can take less than ${say.time(lowerBound)}.`,
+    sentence: `${subject} would take ${say.time(optimum.latency)}: ${say.time(phases.latency - optimum.latency)} less, and ${others} can take less than ${least(lowerBound, say)}.`,
     edit: {
       label: 'Use the best cut of any sizes',
       edit: { kind: 'set', path: 'strategy', value: defaultExact },

@@ -3,7 +3,7 @@ import { fragmentSizes } from '../../../pipeline/fragmentation.ts'
 import type { Finding } from '../../../facets/finding.ts'
 import type { Timeline } from '../../../timeline/timeline.ts'
 import { byteTime, type Solution } from '../solution.ts'
-import { stageName } from '../wording.ts'
+import { shownFrom, stageName } from '../wording.ts'
 
 /** More pairs than this nobody reads about. */
 const mostOthers = 3
@@ -18,7 +18,7 @@ export function bubbleFindings(solved: Solution, timeline: Timeline | undefined)
   const { stages } = params
   if (!timeline) return []
   const sizes = fragmentSizes(cut)
-  const least = Math.max(1e-9 * phases.latency, byteTime(solved))
+  const least = Math.max(1e-9 * phases.latency, byteTime(solved), shownFrom)
   const early = stages.slice(1).map((_, j) => {
     const residuals = bubbleResiduals(stages, sizes, j)
     // What a stage hands over early waits only if the stage itself was given it in time.

@@ -4,7 +4,7 @@ import type { Finding } from '../../../facets/finding.ts'
 import { byteTime, type Solution } from '../solution.ts'
 import { totalPerByte, type Stage } from '../../../pipeline/stages.ts'
 import { parameters } from '../parameters.ts'
-import { change, count, stageName, whole as wholeNumber } from '../wording.ts'
+import { change, count, isTold, stageName, whole as wholeNumber } from '../wording.ts'
 
 /** How many fragments are best, what one more costs and saves, and when not to cut at all. */
 export function fragmentFindings(solved: Solution): Finding[] {
@@ -29,7 +29,7 @@ function bestFinding(solved: Solution): Finding {
       sentence: `But for its whole bytes this cut would be as fast as the best equal one, ${count(best, 'fragment')}, or faster.`,
       ...theorem,
     }
-  if (excess > 1e-9 * bestLatency) {
+  if (isTold(phases.latency, bestLatency)) {
     return {
       id: 'best-fragments',
       tone: 'advice',
@@ -41,7 +41,7 @@ function bestFinding(solved: Solution): Finding {
       },
     }
   }
-  if (excess < -1e-9 * bestLatency) {
+  if (isTold(bestLatency, phases.latency)) {
     return {
       id: 'best-fragments',
       tone: 'fact',
@@ -55,7 +55,7 @@ function bestFinding(solved: Solution): Finding {
     tone: 'fact',
     sentence: equal
       ? bestSentence(solved)
-      : `This cut is as fast as the best equal one, ${count(best, 'fragment')}.`,
+      : `This cut is as fast as the best equal one, ${count(best, 'fragment')}${Math.abs(excess) > 1e-9 * bestLatency ? `, but for ${say.time(Math.abs(excess))}` : ''}.`,
     ...theorem,
   }
 }

@@ -1,6 +1,6 @@
 import type { Finding } from '../../../facets/finding.ts'
 import type { Solution } from '../solution.ts'
-import { count } from '../wording.ts'
+import { count, least } from '../wording.ts'
 
 /** What cannot be shown or defined, and how far the bound leaves room. */
 export function limitFindings(
@@ -30,7 +30,7 @@ export function limitFindings(
     sentence:
       rest <= 1e-9 * bound
         ? `No cut can be faster: the latency is the lower bound of ${say.time(bound)}.`
-        : `No cut at all can take less than ${say.time(bound)}; this one is ${say.time(rest)} above.`,
+        : `No cut at all can take less than ${least(bound, say)}; this one is ${say.time(rest)} above.`,
     source: 'section 2, eq. (5)',
     formula: 'T ≥ B max G_j + Σ g_j',
   }

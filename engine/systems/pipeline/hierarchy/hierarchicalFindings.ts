@@ -4,7 +4,7 @@ import type { Solution } from '../solution.ts'
 import type { Timeline } from '../../../timeline/timeline.ts'
 import { alike, slowest } from '../findings/bottleneck.ts'
 import { maxStays } from './hierarchicalCut.ts'
-import { count, percent, stageName, whole as wholeNumber, type Wording } from '../wording.ts'
+import { count, isTold, least, percent, stageName, whole as wholeNumber, type Wording } from '../wording.ts'
 import { compoundsOf, type FittedCompound } from './compounds.ts'
 import type { Hierarchy } from './hierarchy.ts'
 import { levelsFinding, mostGroups } from './levels.ts'
@@ -94,7 +94,7 @@ function workOf(timeline: Timeline, id: string): number {
 function comparedFindings({ say, phases, bestFragments, bestLatency }: Solution): Finding[] {
   const excess = phases.latency - bestLatency
   const equal = bestFragments === 1 ? 'Sent whole it' : count(bestFragments, 'equal fragment')
-  if (excess > 1e-9 * bestLatency)
+  if (isTold(phases.latency, bestLatency))
     return [
       {
         id: 'best-fragments',
@@ -108,7 +108,7 @@ function comparedFindings({ say, phases, bestFragments, bestLatency }: Solution)
         },
       },
     ]
-  if (excess > -1e-9 * bestLatency) return []
+  if (!isTold(bestLatency, phases.latency)) return []
   return [
     {
       id: 'best-fragments',
@@ -190,7 +190,7 @@ function boundFinding({ say, bound, phases }: Solution, groups: number): Finding
     sentence:
       rest <= 1e-9 * bound
         ? `Nothing can be faster: the latency is the lower bound of ${say.time(bound)}.`
-        : `No hierarchy can take less than ${say.time(bound)}; this one is ${say.time(rest)} above.${groups > 0 ? ' The proved best of fragments that stay the same is no bound for it, for here they are cut again.' : ''}`,
+        : `No hierarchy can take less than ${least(bound, say)}; this one is ${say.time(rest)} above.${groups > 0 ? ' The proved best of fragments that stay the same is no bound for it, for here they are cut again.' : ''}`,
     source: 'section 2, eq. (5)',
     formula: 'T ≥ B max G_j + Σ g_j',
   }

@@ -64,6 +64,29 @@ describe('what the findings say of a cut', () => {
     )
   })
 
+  it('advises nothing for a gain that has no digits, and has words for times that have none', () => {
+    const tiny = [
+      [3e-8, 2e-11],
+      [5e-8, 4e-11],
+      [2e-8, 3e-11],
+    ] as const
+    const strategies = [{ kind: 'none' }, equal(7), { kind: 'static', fragmentBytes: 1024 }, levels]
+    for (const strategy of strategies) {
+      const { findings } = answer(tiny, 4096, strategy)
+      for (const { id, tone, sentence } of findings) {
+        expect(sentence).not.toContain('less than less')
+        expect(sentence).not.toContain('ns less')
+        if (id === 'best-fragments' || id === 'optimum') expect(tone).toBe('fact')
+      }
+    }
+    expect(said('bound', tiny, 4096, equal(7))).toMatch(
+      /^No cut at all can take less than a part of 0\.001 ns/,
+    )
+    // A thousand times as long it has digits, and is advised.
+    const slower: Costs = tiny.map(([g, G]) => [g * 1e3, G * 1e3])
+    expect(said('best-fragments', slower, 4096, { kind: 'none' })).toMatch(/ ns less than this cut\.$/)
+  })
+
   it('is the formula’s k only where it is', () => {
     const best = (costs: Costs, bytes: number) => said('best-fragments', costs, bytes, { kind: 'equal' })
     const crossing: Costs = [
