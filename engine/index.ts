@@ -4,6 +4,7 @@ export { InputError } from './base/inputError.ts'
 export { studentTQuantile } from './base/studentT.ts'
 export { visible } from './base/visible.ts'
 export { hasBytes, unitRow, type Kilobyte, type TimeUnit, type Unit } from './base/unit.ts'
+export { exactQuantity } from './base/exactQuantity.ts'
 export {
   formatQuantity,
   shownUnits,

@@ -130,6 +130,15 @@ describe('the Network desk', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(/view\.network\.step=172/)
     expect(await alerts()).toBe(0)
+    // Another network in a link that asks for the same: no hand did that.
+    await page.evaluate(
+      (hash) => (location.hash = hash),
+      link('&view.show=discovery&view.network.step=172', '&topology=ring,3,2'),
+    )
+    const refused = page.getByRole('main').getByText(/^view\.network\.step: expected 0 to \d+, got 172$/)
+    await refused.waitFor()
+    await page.goBack()
+    await refused.waitFor({ state: 'detached' })
     await page.getByText('A route', { exact: true }).click()
     await page.getByLabel('From host').selectOption('3')
     await page.waitForURL(/view\.network\.pair=3,11/)

@@ -1,18 +1,12 @@
-import {
-  formatQuantity,
-  type Field,
-  type Kilobyte,
-  type NumberField,
-  type Value,
-} from '../../../engine/index.ts'
+import { exactQuantity, type Field, type Kilobyte, type Value } from '../../../engine/index.ts'
 
 /** A value of a parameter as a person reads it. */
 export function valueWords(field: Field, value: Value | undefined, kilobyte: Kilobyte): string {
   switch (field.kind) {
     case 'number':
-      return exactly(value as number, field, kilobyte)
+      return exactQuantity(value as number, field.unit, kilobyte)
     case 'optional':
-      return value === undefined ? field.absence : exactly(value as number, field.field, kilobyte)
+      return value === undefined ? field.absence : exactQuantity(value as number, field.field.unit, kilobyte)
     case 'toggle':
       return value === true ? 'on' : 'off'
     case 'choice':
@@ -26,10 +20,4 @@ export function valueWords(field: Field, value: Value | undefined, kilobyte: Kil
     case 'record':
       return ''
   }
-}
-
-/** All of its digits: it is what comes back. */
-function exactly(value: number, field: NumberField, kilobyte: Kilobyte): string {
-  const { text, unit } = formatQuantity(value, field.unit, { kilobyte, digits: 'full' })
-  return `${text} ${unit}`.trim()
 }

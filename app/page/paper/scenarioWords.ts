@@ -1,5 +1,5 @@
 import {
-  formatQuantity,
+  exactQuantity,
   type Field,
   type Fields,
   type Kilobyte,
@@ -79,10 +79,7 @@ function listed(noun: string, item: Field, values: readonly Value[], kilobyte: K
 }
 
 function single(field: Field, value: Value, kilobyte: Kilobyte): string {
-  if (field.kind === 'number') {
-    const { text, unit } = formatQuantity(value as number, field.unit, { kilobyte, digits: 'full' })
-    return `${text} ${unit}`.trim()
-  }
+  if (field.kind === 'number') return exactQuantity(value as number, field.unit, kilobyte)
   if (field.kind === 'toggle') return value === true ? 'yes' : 'no'
   if (field.kind === 'choice') return field.options.find((option) => option.value === value)!.label
   return value as string

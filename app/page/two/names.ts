@@ -1,4 +1,4 @@
-import { formatQuantity, type Field, type Kilobyte, type Unit, type Value } from '../../../engine/index.ts'
+import { exactQuantity, type Field, type Kilobyte, type Value } from '../../../engine/index.ts'
 import { grouped } from '../../chart/format.ts'
 import type { Both } from './differing.ts'
 
@@ -64,9 +64,9 @@ const lower = (words: string): string =>
 export function valueWords(field: Field, value: Value | undefined, kilobyte: Kilobyte): string {
   switch (field.kind) {
     case 'number':
-      return written(value as number, field.unit, kilobyte)
+      return exactQuantity(value as number, field.unit, kilobyte)
     case 'optional':
-      return value === undefined ? field.absence : written(value as number, field.field.unit, kilobyte)
+      return value === undefined ? field.absence : exactQuantity(value as number, field.field.unit, kilobyte)
     case 'toggle':
       return value === true ? 'yes' : 'no'
     case 'choice':
@@ -88,10 +88,4 @@ export function valueWords(field: Field, value: Value | undefined, kilobyte: Kil
 function shortened(text: string): string {
   const short = text.split('\n')[0]!.slice(0, 24).trimEnd()
   return short === text ? text : `${short}…`
-}
-
-/** To the last digit, as it was set. */
-function written(value: number, stored: Unit, kilobyte: Kilobyte): string {
-  const { text, unit } = formatQuantity(value, stored, { kilobyte, digits: 'full' })
-  return `${text} ${unit}`.trim()
 }

@@ -40,12 +40,12 @@ export function useNetworkView(
   const host = Math.max(from, to)
   const step = Math.min(messages, values.step)
   const refused = absent('pair', host, last) || absent('step', values.step, messages)
-  const asked = [from, values.pair.to, values.step].join()
-  const fitted = useRef<string>(undefined)
+  // A link that is followed brings values of its own, be they the same; a hand leaves them.
+  const fitted = useRef<Said['values']>(undefined)
   useLayoutEffect(() => {
-    if (!refused) fitted.current = asked
-    else if (fitted.current === asked && !drafting) put({ ...(host > last && { pair: { from: 0 } }), step })
-  }, [refused, asked, drafting, put, host, last, step])
+    if (!refused) fitted.current = values
+    else if (fitted.current === values && !drafting) put({ ...(host > last && { pair: { from: 0 } }), step })
+  }, [refused, values, drafting, put, host, last, step])
   return {
     show: values.show,
     rule: values.rule,
