@@ -54,7 +54,7 @@ export function loadSentence(
     `${plural(sending, 'host sends', 'hosts send')}: ${traffic}.`,
     most === 0
       ? 'No cable between switches is used.'
-      : `The busiest cable between switches carries ${inThousands(most)} of ${flows > sending ? `their ${plural(flows, 'flow')}` : 'them'} in one direction: of its ${network.linkRate} MB/s each has ${(network.linkRate / most).toFixed(1)}.`,
+      : `The busiest cable between switches carries ${inThousands(most)} of ${flows > sending ? `their ${plural(flows, 'flow')}` : 'them'} in one direction: of its ${twoPlaces(network.linkRate)} MB/s each has ${(network.linkRate / most).toFixed(1)}.`,
     ...(experiment.kind === 'permutation' && experiment.pattern === 'bisect'
       ? ['The paper measured 5.65 MB/s for each node; wiring and routes are assumed here.']
       : []),
@@ -124,6 +124,9 @@ export function networkFindings(
   ]
 }
 
+/** Two decimals at the most: 9.3 times 11 is 102.3, and no more. */
+const twoPlaces = (rate: number): string => inThousands(Number(rate.toFixed(2)))
+
 const mostCables = experiments.cases.permutation.fields.cables.max
 
 /** What the cables between the subclusters could carry, and what the paper measured; nothing where there are none. */
@@ -140,7 +143,7 @@ function bisection({ experiment, network }: VirtualNetworkParams, fabric: Fabric
     {
       ...fact(
         'bisection',
-        `Over the bisection ${plural(pairs, 'pair')} can exchange by ${plural(left, 'cable')}, which could carry ${inThousands(rate)} MB/s in each direction: ${(rate / pairs).toFixed(1)} for each node. The paper measured 5.65${fabric.network.kind === 'fat_tree' ? '' : ' on its own network'}; the closed form's 260 MB/s for 11 cables is calibrated to that.`,
+        `Over the bisection ${plural(pairs, 'pair')} can exchange by ${plural(left, 'cable')}, which could carry ${twoPlaces(rate)} MB/s in each direction: ${(rate / pairs).toFixed(1)} for each node. The paper measured 5.65${fabric.network.kind === 'fat_tree' ? '' : ' on its own network'}; the closed form's 260 MB/s for 11 cables is calibrated to that.`,
         'Table 1',
       ),
       ...(differs && {

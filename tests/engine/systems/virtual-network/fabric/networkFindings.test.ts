@@ -17,16 +17,21 @@ import { virtualNetwork } from '../../../../../engine/systems/virtual-network/sy
 const own = (wiring: string): Network => ({ kind: 'own', wiring })
 const line: Network = { kind: 'line', switches: 2, hosts: 8 - 1 }
 const cut = (at: number, port: number) => ({ kind: 'cut', switch: at, port })
-const paramsOf = (experiment: object) =>
-  checkedParams(virtualNetwork, { experiment }) as unknown as VirtualNetworkParams
+const paramsOf = (experiment: object, network: object = {}) =>
+  checkedParams(virtualNetwork, { experiment, network }) as unknown as VirtualNetworkParams
 
-function found(network: Network, cuts: readonly ReturnType<typeof cut>[] = [], experiment: object = {}) {
+function found(
+  network: Network,
+  cuts: readonly ReturnType<typeof cut>[] = [],
+  experiment: object = {},
+  links: object = {},
+) {
   const fabric = fabricOf(cuts, network)
   const routes = routing(fabric.topology)
   const before = routing(fabricOf([], network).topology)
   const { wires, discovery } = exploredNetwork(fabric.topology)
   const mapped = mapping(wires, routes, discovery)
-  return networkFindings(paramsOf({ kind: 'one_way', ...experiment }), fabric, before, routes, mapped)
+  return networkFindings(paramsOf({ kind: 'one_way', ...experiment }, links), fabric, before, routes, mapped)
 }
 const said = (network: Network, id: string, cuts: readonly ReturnType<typeof cut>[] = []) =>
   found(network, cuts).find((finding) => finding.id === id)?.sentence
@@ -44,6 +49,15 @@ describe('the length of routes', () => {
 
   it('is nothing where no host can send to another', () => {
     expect(said(own('round_1_'), 'routes')).toMatch(/^No two hosts have a route to each other\. The paper/)
+  })
+})
+
+describe('what the bisection could carry', () => {
+  it('is told in no more digits than the rate of a link has', () => {
+    const [told] = found({ kind: 'fat_tree' }, [], {}, { linkRate: 9.3 }).filter(
+      ({ id }) => id === 'bisection',
+    )
+    expect(told!.sentence).toContain('by 11 cables, which could carry 102.3 MB/s in each direction: 2.2 for')
   })
 })
 
