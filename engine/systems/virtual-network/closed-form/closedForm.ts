@@ -64,17 +64,8 @@ export function bandwidth(configuration: Configuration, sizes: readonly number[]
   return time > 0 ? (total / time) * 1000 : 0
 }
 
-/** The shortest time per request of one server with n clients and w outstanding requests each: of its NIC, its host, or the clients' links. */
-export const servicePeriod = (
-  configuration: Configuration,
-  clients: number,
-  window: number,
-  shared: boolean,
-  bytes = 0,
-): number => Math.max(...periods(configuration, { clients, window, shared }, bytes))
-
-/** The same of each resource. */
-function periods(
+/** The shortest time per request of one server with n clients and w outstanding requests each: of its NIC, its host, and the clients' links. */
+export function periods(
   configuration: Configuration,
   { clients, window, shared }: Omit<Traffic, 'sizes'>,
   bytes: number,

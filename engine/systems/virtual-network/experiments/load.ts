@@ -2,9 +2,9 @@ import { clientTime, dma, gap, mean, serverRate, serverTime, turnaround } from '
 import { overcommitted, thrashingRate } from '../closed-form/paging.ts'
 import { permutationRate } from '../closed-form/permutation.ts'
 import type { Configuration } from '../machine/configuration.ts'
-import { sendCopy } from '../machine/hostCopy.ts'
 import type { VirtualNetworkParams } from '../parameters/index.ts'
 import { fragmentSizes, ns } from './configurationOf.ts'
+import type { Pattern } from './experiment.ts'
 
 /** What an experiment asks of the network, as far as that can be said without running it. */
 export interface Load {
@@ -19,9 +19,7 @@ export interface Load {
   readonly crowd: number
   /** How long a message waits at the most for a server or a frame, beside its way [ns]. */
   readonly wait: number
-  /** Of these, requests that are under way when time is over. */
-  readonly left: number
-  /** Send attempts that find nothing, for each of the others. */
+  /** Send attempts that find nothing, of all messages. */
   readonly empty: number
   /** When the run is over [ns], at the latest where the messages are counted. */
   readonly until: number
@@ -36,25 +34,31 @@ export function loadOf(params: VirtualNetworkParams, configuration: Configuratio
   const { experiment, transport, bulk } = params
   const fragments = 'bytes' in experiment ? fragmentSizes(experiment.bytes, bulk.mtu) : [0]
   const size = mean(fragments, (bytes) => bytes)
+  const exchanged = (pattern: Pattern, nodes: number, window: number): number =>
+    Math.min(
+      nodes * clientRate(configuration, window, size),
+      permutationRate(configuration, { pattern, nodes, window, sizes: fragments }),
+    )
   /** Traffic that goes on for as long as time lasts. */
   const timed = (
     until: number,
     perSecond: number,
     outstanding: number,
-    of: Pick<Load, 'pairs' | 'nodes'> & { readonly crowd?: number; readonly empty?: number },
+    of: Pick<Load, 'pairs' | 'nodes'> & { readonly crowd?: number },
+    inVain: number,
     fewer: string,
   ): Load => {
     const begun = Math.min(outstanding, (of.pairs * ns(until)) / leaving(configuration, size))
+    const completed = perSecond * (until / 1e6)
     const { reliable, channels } = configuration.transport
     // Of those that never get a channel only the writing is heard.
     const underway = reliable ? Math.min(begun, of.pairs * channels) : begun
     return {
-      messages: perSecond * (until / 1e6) + underway,
-      left: underway,
+      messages: completed + underway,
       outstanding: begun,
       crowd: begun,
-      empty: 0,
       ...of,
+      empty: completed * inVain,
       replies: true,
       wait: 0,
       until: ns(until),
@@ -62,7 +66,7 @@ export function loadOf(params: VirtualNetworkParams, configuration: Configuratio
       shorter: `An earlier end of the run or fewer ${fewer} take less.`,
     }
   }
-  const two = { pairs: 1, nodes: 2, counted: true, left: 0, empty: 0 }
+  const two = { pairs: 1, nodes: 2, counted: true, empty: 0 }
   switch (experiment.kind) {
     case 'one_way': {
       const { count, replies, window = transport.credits, limit, serverStart } = experiment
@@ -99,7 +103,7 @@ export function loadOf(params: VirtualNetworkParams, configuration: Configuratio
         messages: endpoints * each,
         replies: true,
         outstanding: endpoints * Math.min(each, transport.credits),
-        empty: endpoints > 1 ? emptyAttempts(configuration, transport.credits) : 0,
+        empty: endpoints * each * emptyAttempts(configuration, endpoints, transport.credits),
         crowd: endpoints * Math.min(each, transport.credits),
         wait: faults(configuration, endpoints),
         until: ns(limit),
@@ -113,17 +117,13 @@ export function loadOf(params: VirtualNetworkParams, configuration: Configuratio
         clients * clientRate(configuration, window, size),
         overcommitted(configuration, clients, shared) ? thrashingRate(configuration, window) : Infinity,
       )
-      const empty = shared || clients === 1 ? 0 : emptyAttempts(configuration, window)
-      return timed(until, rate, clients * window, { pairs: clients, nodes: clients + 1, empty }, 'clients')
+      const inVain = emptyAttempts(configuration, shared ? 1 : clients, window)
+      return timed(until, rate, clients * window, { pairs: clients, nodes: clients + 1 }, inVain, 'clients')
     }
     case 'permutation': {
       const { nodes, until, window = 1 } = experiment
-      const asked = nodes * clientRate(configuration, window, size)
-      const rate = Math.min(
-        asked,
-        permutationRate(configuration, { ...experiment, window, sizes: fragments }),
-      )
-      return timed(until, rate, nodes * window, { pairs: nodes, nodes, crowd: window }, 'nodes')
+      const rate = exchanged(experiment.pattern, nodes, window)
+      return timed(until, rate, nodes * window, { pairs: nodes, nodes, crowd: window }, 0, 'nodes')
     }
     case 'hot_spot': {
       const { senders, until, window = transport.credits } = experiment
@@ -133,16 +133,11 @@ export function loadOf(params: VirtualNetworkParams, configuration: Configuratio
       )
       // Where buffers fill up, what is for the hot spot stops the links of all who send to it.
       const stopped = configuration.network.buffer < senders * window
-      const circle = { pattern: 'cshift', nodes: senders, window, sizes: [0] } as const
-      const free = Math.min(
-        senders * clientRate(configuration, window, size),
-        permutationRate(configuration, circle),
-      )
+      const free = exchanged('cshift', senders, window)
       const beside = stopped ? Math.min(free, 2 * crowd) : free
-      const empty = emptyAttempts(configuration, window)
-      const of = { pairs: 2 * senders, nodes: senders + 1, crowd: senders * window, empty }
+      const of = { pairs: 2 * senders, nodes: senders + 1, crowd: senders * window }
       const rate = Math.min(beside + crowd, senders * goingRound(configuration, window, crowd / senders))
-      return timed(until, rate, 2 * senders * window, of, 'senders')
+      return timed(until, rate, 2 * senders * window, of, emptyAttempts(configuration, 2, window), 'senders')
     }
     case 'microbenchmark':
       return {
@@ -159,26 +154,22 @@ export function loadOf(params: VirtualNetworkParams, configuration: Configuratio
 }
 
 /** Attempts of a visit of the NIC that find nothing, for each message that it sends there: threads on several processors write by turns. */
-function emptyAttempts({ host, nic, server }: Configuration, window: number): number {
+function emptyAttempts({ host, nic, server }: Configuration, endpoints: number, window: number): number {
+  if (endpoints === 1) return 0
   const burst = server.mode === 'threads' && host.cpus > 1 ? 1 : Math.min(window, nic.loiter)
   return (nic.loiter - burst) / burst
 }
 
 /** Of messages without a route, how far apart they are: the host writes each, and reads it when the NIC has given it back [ns]. */
 export function comingBack(configuration: Configuration, size: number, outstanding: number): number {
-  const { host, nic } = configuration
-  const hosts = host.send + sendCopy(configuration, size) + host.receive
-  const nics = nic.sendData + dma(configuration, size)
-  return Math.max(1, hosts, nics, (hosts + nics) / outstanding)
+  const host = clientTime(configuration, size)
+  const nic = configuration.nic.sendData + dma(configuration, size)
+  return Math.max(1, host, nic, (host + nic) / outstanding)
 }
 
 /** Of messages that leave one after the other, how far apart they are at least: at the host or in the NIC [ns]. */
 const leaving = (configuration: Configuration, size: number): number =>
-  Math.max(
-    1,
-    configuration.host.send + sendCopy(configuration, size),
-    configuration.nic.sendData + dma(configuration, size),
-  )
+  Math.max(1, clientTime(configuration, size, false), configuration.nic.sendData + dma(configuration, size))
 
 /** How long an endpoint waits until the driver has gone round all that share the frames of a node with it [ns]. */
 function faults({ paging }: Configuration, sharing: number): number {
@@ -209,22 +200,14 @@ const clientRate = (configuration: Configuration, window: number, size: number):
 
 /**
  * Requests per second of a node whose NIC goes between two endpoints, one for the hot spot and one for its neighbours, at
- * the most: either what is left beside the visits that the hot spot's pace asks for, or one visit after the other.
+ * the most: what is left beside visits at the hot spot's pace, whose answers come one by one, or one visit after the other.
  * @param crowd  requests per second that the hot spot takes of it
  */
 function goingRound(configuration: Configuration, window: number, crowd: number): number {
   const { endpointSwitch, loiter } = configuration.nic
-  const thereAndBack = 2 * endpointSwitch
-  const burst = Math.min(window, loiter)
-  const beside = 2 * gap(configuration)
-  const written = 2 * window * (clientTime(configuration, 0) + serverTime(configuration, 0))
+  const round = 2 * endpointSwitch
   // A host that is slower than the changes leaves one of the two without messages, and the NIC stays with the other.
-  if (written > thereAndBack) return Infinity
-  // Its answers come one by one, each for a visit.
-  const left = 1e9 - crowd * thereAndBack
-  // While the hot spot answers, the neighbours have the NIC: an answer that comes during a change waits for it.
-  const alone = Math.max(0, turn(configuration, 0) - endpointSwitch)
-  const ofVisit = burst + loiter / 2 + alone / Math.max(1, beside)
-  const visits = (1e9 * ofVisit) / Math.max(1, thereAndBack + alone)
-  return Math.max(left > 0 ? crowd + left / Math.max(1, beside) : 0, visits)
+  if (2 * window * (clientTime(configuration, 0) + serverTime(configuration, 0)) > round) return Infinity
+  const beside = (1e9 - crowd * round) / Math.max(1, 2 * gap(configuration))
+  return Math.max(crowd + beside, (1e9 * (Math.min(window, loiter) + loiter / 2)) / round)
 }

@@ -25,9 +25,9 @@ export function work(params: VirtualNetworkParams): Work {
   const comesBack = experiment.kind === 'one_way' && experiment.noRoute
   const each = comesBack ? perReturn : load.replies ? perRequest : perMessage
   const way = wayOf(configuration, load, size, comesBack)
-  const visits = Math.max(0, way.sent - load.left)
   const events =
-    way.sent * each + visits * load.empty + (comesBack ? 0 : repeated(configuration, load, way, size))
+    way.sent * (each + load.empty / (load.messages || 1)) +
+    (comesBack ? 0 : repeated(configuration, load, way, size))
   return { events: Math.max(1, Math.min(mostEvents, Math.ceil(events))), shorter: load.shorter }
 }
 

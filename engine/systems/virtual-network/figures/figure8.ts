@@ -1,5 +1,5 @@
 import type { Choices, Figure, FigureSwitch } from '../../../facets/figure.ts'
-import { servicePeriod } from '../closed-form/closedForm.ts'
+import { periods } from '../closed-form/closedForm.ts'
 import { configurationOf } from '../experiments/configurationOf.ts'
 import { changed } from '../presets/preset.ts'
 import type { VirtualNetworkParams } from '../parameters/index.ts'
@@ -103,7 +103,8 @@ interface TimeoutLimit {
 function timeoutLimit(params: VirtualNetworkParams): TimeoutLimit {
   const configuration = configurationOf(params, 1)
   const { credits: outstanding, timeout } = configuration.transport
-  const period = servicePeriod(configuration, 1, outstanding, true, bytes)
+  const traffic = { clients: 1, window: outstanding, shared: true }
+  const period = Math.max(...periods(configuration, traffic, bytes))
   return { clients: Math.floor(timeout / (outstanding * period)) + 1, outstanding, period, timeout }
 }
 
