@@ -1,4 +1,4 @@
-import { number, record, toggle } from '../../../scenario/schema.ts'
+import { record, toggle } from '../../../scenario/schema.ts'
 import { count, rate, time } from './field.ts'
 
 const short = { slider: [0, 50] } as const
@@ -59,17 +59,17 @@ export const bulk = record(
     flush: time('Flush', 'Fixed cost of a streaming transfer.', 8.36, 10_000, short),
     streamRate: rate('Streaming rate', 'Bytes per µs of streaming DMA.', 38),
     consistentRate: rate('Consistent rate', 'Bytes per µs of consistent DMA.', 24.08),
-    mtu: number({
-      label: 'Largest packet',
-      sentence: 'Larger messages are cut into fragments of at most this size.',
-      unit: 'B',
-      min: 256,
-      max: 65_536,
-      integer: true,
-      default: 4096,
-      slider: [1024, 8192],
-      scale: 'log',
-    }),
+    mtu: count(
+      'Largest packet',
+      'Larger messages are cut into fragments of at most this size.',
+      4096,
+      [256, 65_536],
+      {
+        slider: [1024, 8192],
+        scale: 'log',
+        unit: 'B',
+      },
+    ),
   },
   {
     label: 'Bulk transfer',

@@ -27,6 +27,7 @@ export const count = (
     readonly symbol?: string
     readonly slider?: readonly [number, number]
     readonly scale?: 'log'
+    readonly unit?: 'B'
   } = {},
 ): NumberField =>
   number({
