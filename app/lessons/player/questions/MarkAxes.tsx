@@ -110,7 +110,10 @@ export function MarkAxes({ drawing, question, asked, known, answered, value, onV
               {axisTitle(curve.x.label, layout.xUnit)}
             </div>
             {!answered && (
-              <p className="lesson-hidden muted" style={{ left: plot.left, width: plot.width }}>
+              <p
+                className="lesson-hidden muted"
+                style={{ left: plot.left + plot.width / 2, maxWidth: plot.width }}
+              >
                 The curve is hidden until you have predicted.
               </p>
             )}
