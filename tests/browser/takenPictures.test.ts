@@ -144,3 +144,18 @@ describe('pictures of the timeline', () => {
     expect(texts.join('\n')).toMatch(/channel 2/)
   })
 })
+
+it('keeps the words below a picture in it where another font is a tenth wider', async () => {
+  const page = await visit('#v=1&s=ini-cluster&experiment=window,,,,,,,5&do=drop,,3&view.desk=window&end')
+  await page.getByText('Timers of A').first().waitFor()
+  await offered(page)
+  const coming = page.waitForEvent('download')
+  await dialog(page).getByRole('button', { name: 'Timers of A as SVG', exact: true }).click()
+  const svg = (await buffer(await (await coming).createReadStream())).toString()
+  const width = Number(/ width="(\d+)"/.exec(svg)![1])
+  const lengths = [...svg.matchAll(/<text x="16"[^>]* font-size="10"[^>]*>/g)].map(([text]) =>
+    Number(/textLength="([\d.]+)"/.exec(text)?.[1] ?? 0),
+  )
+  expect(lengths.length).toBeGreaterThan(10)
+  for (const length of lengths) expect(16 + 1.1 * length).toBeLessThan(width)
+})

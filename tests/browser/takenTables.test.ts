@@ -74,6 +74,7 @@ it('a table as it is shown has another name than the whole one', async () => {
   const page = await visit('#v=1&s=memory-channel&end')
   await page.locator('.gantt').first().waitFor()
   await page.getByRole('button', { name: 'Timeline as a table' }).click()
+  await page.locator('.gantt-rows table').waitFor()
   await page.getByRole('button', { name: 'Take away' }).click()
   const dialog = page.getByRole('dialog', { name: 'Take away' })
   const names = await dialog

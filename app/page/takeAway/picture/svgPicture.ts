@@ -18,6 +18,8 @@ const pixelsToo =
 const margin = 16
 const captionSize = 10
 const captionLine = 15
+/** Where the page's font is missing another may be as much wider, as DejaVu Sans is; some programs do not fit it to a length. */
+const wider = 1.12
 
 /**
  * A part of the page as SVG, in the colours that it has there, with a caption below it.
@@ -36,7 +38,7 @@ export async function svgPicture(
   const style = getComputedStyle(document.body)
   const said = drawn.includes('<image ') ? [...caption, pixelsToo] : caption
   const widthOf = captionWidths(style.fontFamily)
-  const lines = said.flatMap((sentence) => wrapped(sentence, width - 2 * margin, widthOf))
+  const lines = said.flatMap((sentence) => wrapped(sentence, (width - 2 * margin) / wider, widthOf))
   const below = Math.ceil(high) + 2 * margin
   const height = below + lines.length * captionLine + margin
   const font = {
