@@ -4,6 +4,7 @@ import type { Offer, Work } from '../state.ts'
 import { glanceAt, keptWork, type Glance } from './keptWork.ts'
 import type { Entry, Shelf } from './entries.ts'
 import { declined } from './declined.ts'
+import { namesApart } from './ownWords.ts'
 import { leftAt } from './shelf.ts'
 
 /** What a page finds of earlier work as it opens. */
@@ -43,8 +44,10 @@ export async function workFound(
   left: Entry | undefined,
   content: Content | undefined,
 ): Promise<WorkFound> {
+  const glances = entries.map(({ text }) => glanceAt(text, systemTitles))
+  const names = namesApart(glances, systemTitles)
   const seen = entries
-    .map((entry) => ({ entry, glance: glanceAt(entry.text, systemTitles) }))
+    .map((entry, i) => ({ entry, glance: glances[i], name: names[i] }))
     .sort((a, b) => (b.glance?.at ?? 0) - (a.glance?.at ?? 0))
   const says = (glance: Glance | undefined) =>
     content !== undefined &&
@@ -52,12 +55,12 @@ export async function workFound(
     sameValue(glance.present as Value, content as unknown as Value)
   const mine = seen.find(({ entry }) => entry === left) ?? seen.find(({ glance }) => says(glance))
   const others = seen.filter((each) => each !== mine && !says(each.glance))
-  const offers = others.map(({ entry, glance }) => offerOf(entry, glance))
+  const offers = others.map(({ entry, glance, name }) => offerOf(entry, glance, name))
   if (!mine) return { offers, notices: [] }
   try {
     const { work, lost } = await keptWork(subjectOf, mine.entry.text)
     if (lost.length === 0) return { work, keptAs: mine.entry, offers, notices: [] }
-    const aside = { ...offerOf(mine.entry, mine.glance), problem: lost[0]! }
+    const aside = { ...offerOf(mine.entry, mine.glance, mine.name), problem: lost[0]! }
     return { work, offers: [aside, ...offers], notices: [sentenceOf(lost)] }
   } catch (error) {
     if (!(error instanceof InputError)) throw error
@@ -65,9 +68,9 @@ export async function workFound(
   }
 }
 
-const offerOf = (entry: Entry, glance: Glance | undefined): Offer => ({
+const offerOf = (entry: Entry, glance: Glance | undefined, name = glance?.name): Offer => ({
   id: entry.id,
-  name: glance?.name ?? 'Something that was kept',
+  name: name ?? 'Something that was kept',
   at: glance?.at ?? 0,
   ...(!glance && { problem: 'It is damaged, or a newer Stagescope has kept it.' }),
 })
