@@ -49,7 +49,7 @@ const best: Step = {
   outcome: 'Between idle stages and overhead',
   Text: Best,
   After: BestAfter,
-  link: 'v=1&s=pipeline&bytes=4096&strategy=equal,5&end',
+  link: 'v=1&s=pipeline&bytes=4096&strategy=equal,16&end',
   known: { link: 'v=1&s=pipeline&bytes=4096&strategy=none&end', name: '4 KB, whole' },
   controls: ['strategy.fragments'],
   ask: {
@@ -94,7 +94,7 @@ const four: Step = {
   outcome: 'About twice as many, not four times',
   Text: Four,
   After: FourAfter,
-  link: 'v=1&s=pipeline&bytes=16384&strategy=equal,9&end',
+  link: 'v=1&s=pipeline&bytes=16384&strategy=equal,14&end',
   known: { link: 'v=1&s=pipeline&bytes=4096&strategy=equal,5&end', name: '4 KB in 5 pieces: 188.9 µs' },
   controls: ['bytes', 'strategy.fragments'],
   ask: {
@@ -139,7 +139,7 @@ const again: Step = {
   outcome: 'Twice as many again',
   Text: Again,
   After: AgainAfter,
-  link: 'v=1&s=pipeline&bytes=65536&strategy=equal,18&end',
+  link: 'v=1&s=pipeline&bytes=65536&strategy=equal,9&end',
   known: { link: 'v=1&s=pipeline&bytes=16384&strategy=equal,9&end', name: '16 KB in 9 pieces: 556.8 µs' },
   controls: ['bytes', 'strategy.fragments'],
   shows: ['answer', 'timeline', 'curves'],
@@ -178,7 +178,7 @@ const small: Step = {
   outcome: 'Not at all',
   Text: Small,
   After: SmallAfter,
-  link: 'v=1&s=pipeline&bytes=256&strategy=equal,1&end',
+  link: 'v=1&s=pipeline&bytes=256&strategy=equal,5&end',
   controls: ['strategy.fragments'],
   shows: ['answer', 'timeline', 'curves'],
   ask: {
@@ -249,7 +249,7 @@ const dear: Step = {
   outcome: 'Half as many',
   Text: Dear,
   After: DearAfter,
-  link: 'v=1&s=pipeline&bytes=16384&stages=Sender+copy,7.2,0.00703125;Sender+DMA,5.2,0.02431640625;Network+and+receiver+DMA,30,0.02431640625;Receiver+copy,7.4,0.00771484375&strategy=equal,5&end',
+  link: 'v=1&s=pipeline&bytes=16384&stages=Sender+copy,7.2,0.00703125;Sender+DMA,5.2,0.02431640625;Network+and+receiver+DMA,30,0.02431640625;Receiver+copy,7.4,0.00771484375&strategy=equal,9&end',
   known: { link: 'v=1&s=pipeline&bytes=16384&strategy=equal,9&end', name: 'With 7.5 µs: 16 KB in 9 pieces' },
   controls: ['bytes', 'stages.2.overhead', 'strategy.fragments'],
   ask: {

@@ -48,7 +48,7 @@ const count: Step = {
   outcome: 'The root again',
   Text: Count,
   After: CountAfter,
-  link: streamed(4),
+  link: streamed(8),
   known: { link: streamed(1), name: 'The lot as one' },
   controls: ['strategy.fragments'],
   shows: ['timeline', 'curves'],

@@ -114,7 +114,7 @@ const lowest: Step = {
   outcome: 'Where two stages cross',
   Text: Lowest,
   After: LowestAfter,
-  link: cut(3),
+  link: cut(6),
   known: { link: cut(8), name: '8 KB in 8 pieces' },
   controls: ['strategy.fragments'],
   shows: ['answer', 'timeline', 'curves'],

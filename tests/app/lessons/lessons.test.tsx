@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { applyEdit } from '../../../engine/index.ts'
+import { applyEdit, valueAt } from '../../../engine/index.ts'
 import type { Asked, Question } from '../../../app/lessons/lesson.ts'
 import { brokenLock } from '../../../app/document/locks.ts'
 import { fieldAt } from '../../../app/document/fieldAt.ts'
@@ -138,4 +138,16 @@ describe.each(allSteps)('step $number of $id', ({ id, step, number }) => {
       }
     }
   })
+})
+
+/** The address says the step's scenario before anything is predicted. */
+const counted = allSteps.filter(
+  ({ step: { ask, controls } }) => ask && controls.includes('strategy.fragments'),
+)
+
+it.each(counted)('$id, step $number: its link does not have the answer in it', async ({ step }) => {
+  const asked = await askedOf(step)
+  const pieces = valueAt(asked.scenario.params, 'strategy.fragments')
+  expect(pieces).toBeTypeOf('number')
+  expect(pieces).not.toBe(Number(step.ask!.truth(asked)))
 })

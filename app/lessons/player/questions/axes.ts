@@ -59,10 +59,12 @@ function reaching(question: MarkQuestion, { system, scenario, result }: Asked): 
   return system.analyse(applyEdit(system, scenario, question.reaching).scenario.params)
 }
 
-const isSameLine = (a: Line, b: Line): boolean => isSame(a.x, b.x) && isSame(a.y, b.y)
-
-const isSame = (a: Float64Array, b: Float64Array): boolean =>
-  a.length === b.length && a.every((value, i) => value === b[i])
+/** Of one height wherever both say one: how far a curve reaches may be another. */
+function isSameLine(a: Line, b: Line): boolean {
+  const heights = new Map(Array.from(b.x, (x, i) => [x, b.y[i]]))
+  const shared = [...a.x.keys()].filter((i) => heights.has(a.x[i]!))
+  return shared.length > 1 && shared.every((i) => a.y[i] === heights.get(a.x[i]!))
+}
 
 function marksOf(at: (x: number) => number, truth: number, marked: number | undefined): Mark[] {
   const label = `The answer: ${figure(truth)}`
