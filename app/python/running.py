@@ -166,10 +166,17 @@ def _sentence(error):
 
 def _traceback(error):
     summary = traceback.TracebackException.from_exception(error)
-    # What of it is not the program's own is of no use to who wrote it.
+    _leave_own(summary)
+    return "".join(summary.format()).rstrip()
+
+
+def _leave_own(summary):
+    """Takes away what is not the program's own, which is of no use to who wrote it: of what it came from, too."""
     own = [frame for frame in summary.stack if frame.filename in _OWN]
     summary.stack = traceback.StackSummary.from_list(own)
-    return "".join(summary.format()).rstrip()
+    for other in (summary.__cause__, summary.__context__, *(summary.exceptions or ())):
+        if other is not None:
+            _leave_own(other)
 
 
 def open_session(write, page):

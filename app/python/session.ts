@@ -1,20 +1,12 @@
 import { engineBridge } from './engineBridge.ts'
+import { listener, type Write } from './heard.ts'
 import { startedPython } from './interpreter.ts'
-import type { Home, Output, PythonAnswer, PythonProgress, PythonRequest } from './messages.ts'
+import type { Home, PythonAnswer, PythonProgress, PythonRequest } from './messages.ts'
 import type { Interpreter } from './pyodideParts.ts'
 import { closeWalls } from './walls.ts'
 
 /** Answers requests, each at once. */
 export type Session = (request: PythonRequest) => PythonAnswer
-
-/** As much as a program may say in one run [characters]. */
-const mostSaid = 400_000
-/** So many lines of a run are told at once, so that a program that goes on without a word has told them; later ones in turns. */
-const toldAtOnce = 500
-/** How far apart two tellings are then [ms]. */
-const pause = 80
-
-type Write = (kind: Output['kind'], text: string) => void
 
 interface Page {
   show(link: string): void
@@ -62,39 +54,4 @@ function opened(python: Interpreter, write: Write, page: Page): Running {
   const session = running.open_session(write, page)
   running.close_ways()
   return session
-}
-
-/** Gathers what a program says; what it has said for a while is told, so that a stop leaves it. */
-function listener(tell: (progress: PythonProgress) => void) {
-  let outputs: Output[] = []
-  let length = 0
-  let told = 0
-  let tellings = 0
-  const flush = () => {
-    if (outputs.length > 0) tell({ kind: 'said', outputs })
-    outputs = []
-    told = performance.now()
-    tellings++
-  }
-  return {
-    begin() {
-      outputs = []
-      length = 0
-      tellings = 0
-      told = performance.now()
-    },
-    rest: () => outputs,
-    write: (kind: Output['kind'], text: string): void => {
-      if (length > mostSaid) return
-      length += text.length
-      const last = outputs.at(-1)
-      if (length > mostSaid)
-        outputs.push({ kind: 'err', text: `\nNo more than ${mostSaid} characters are shown.\n` })
-      else if (last?.kind === kind && (kind === 'out' || kind === 'err'))
-        outputs[outputs.length - 1] = { kind, text: last.text + text }
-      else outputs.push({ kind, text })
-      const soon = tellings < toldAtOnce && text.includes('\n')
-      if (soon || performance.now() - told > pause) flush()
-    },
-  }
 }

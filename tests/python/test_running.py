@@ -75,6 +75,17 @@ def test_a_program_is_heard_whatever_the_one_before_made_of_its_streams(desk: De
     assert desk.program("input()")["mistake"]["type"] == "EOFError"
 
 
+def test_of_what_an_error_came_from_the_programs_own_lines_are_told(desk: Desk) -> None:
+    code = 'from stagescope import presets\ntry:\n    presets["nope"]\nexcept KeyError as error:\n    raise ValueError("mine") from error'
+    mistake = desk.program(code)["mistake"]
+    assert (mistake["type"], mistake["line"]) == ("ValueError", 5)
+    files = [line.split('"')[1] for line in mistake["traceback"].splitlines() if line.lstrip().startswith("File ")]
+    assert files == ["your code", "your code"]
+    assert 'raise ValueError("mine") from error' in mistake["traceback"]
+    code = 'from stagescope import presets\ntry:\n    presets["nope"]\nexcept KeyError as error:\n    raise ExceptionGroup("both", [error])'
+    assert "systems.py" not in desk.program(code)["mistake"]["traceback"]
+
+
 def test_an_error_without_words_is_told_too(desk: Desk) -> None:
     code = "class Mute(Exception):\n    def __str__(self):\n        raise ValueError\nraise Mute"
     mistake = desk.program(code)["mistake"]

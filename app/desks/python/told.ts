@@ -1,3 +1,4 @@
+import type { Mistake } from '../../python/messages.ts'
 import type { Line, PythonState } from './usePython.ts'
 
 /** Of what a line of the console has said, what is told [characters]: the rest can be read. */
@@ -16,8 +17,11 @@ export function toldOf(python: PythonState, answer: string): string {
   const refused = (ended.of === 'program' ? mistake : undefined) ?? cuts.find((each) => each.mistake)?.mistake
   if (!refused) return `${ended.of === 'program' ? 'The program has ended. ' : ''}${answer}`.trim()
   const where = refused.line === undefined ? '' : `Line ${refused.line}: `
-  return `${where}${refused.type}: ${refused.message}`
+  return where + mistakeText(refused)
 }
+
+/** As Python says it: what has no words, as an assertion without any, is told by its name. */
+const mistakeText = ({ type, message }: Mistake): string => (message === '' ? type : `${type}: ${message}`)
 
 /** What stands below the last input: of an error its last line, which names it. */
 function saidSince(lines: readonly Line[]): string {

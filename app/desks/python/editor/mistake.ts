@@ -19,7 +19,7 @@ export function showMistake(state: EditorState, mistake: Mistake | undefined): T
   if (!mistake || line === undefined || line > state.doc.lines) return merged(state, [], Decoration.none)
   const { from, to, text } = state.doc.line(Math.max(1, line))
   const begin = from + Math.max(0, text.search(/\S/))
-  const message = `${mistake.type}: ${mistake.message}`
+  const message = mistake.message === '' ? mistake.type : `${mistake.type}: ${mistake.message}`
   const widget = Decoration.widget({ widget: new Told(message), block: true, side: 1 })
   const mark = Decoration.line({ class: 'code-mistaken' })
   return merged(

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { listener } from '../../../app/python/heard.ts'
+import type { Output } from '../../../app/python/messages.ts'
+
+const most = 400_000
+const notice = `\nNo more than ${most} characters are shown.\n`
+
+/** All that is told of what a program says. */
+function heard(...said: readonly Output[]): readonly Output[] {
+  const told: Output[] = []
+  const python = listener((progress) => {
+    if (progress.kind === 'said') told.push(...progress.outputs)
+  })
+  python.begin()
+  for (const { kind, text } of said) python.write(kind, text)
+  return [...told, ...python.rest()]
+}
+
+it.each(['out', 'err', 'value'] as const)('shows the beginning of what is too long (%s)', (kind) => {
+  const told = heard({ kind, text: 'a'.repeat(most + 5) }, { kind: 'out', text: 'more' })
+  expect(told.map(({ text }) => text).join('')).toBe('a'.repeat(most) + notice)
+  expect(told[0]!.kind).toBe(kind)
+})
+
+it('shows as much as there is room for, and no part of a picture', () => {
+  const words: Output = { kind: 'out', text: 'a'.repeat(most - 10) }
+  const svg: Output = { kind: 'svg', text: '<svg>' + 'b'.repeat(20) + '</svg>' }
+  expect(heard(words, { kind: 'out', text: 'b'.repeat(10) })[0]!.text).toHaveLength(most)
+  expect(heard(words, svg)).toEqual([words, { kind: 'err', text: notice }])
+})
