@@ -5,7 +5,7 @@ import type { Python, Standing } from './usePython.ts'
 /** Run, Stop, whether it runs while one types, and how far Python is. */
 export function Controls({ python, runs }: { readonly python: Python; readonly runs: Runs }) {
   const { standing, problem } = python
-  const busy = standing.kind === 'running' || standing.kind === 'loading' || standing.kind === 'starting'
+  const busy = standing.kind === 'running' || python.awaited
   return (
     <div className="python-controls">
       <button type="button" className="solid-button python-run" onClick={runs.run}>

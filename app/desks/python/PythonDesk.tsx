@@ -96,17 +96,11 @@ function Workplace({ store, system, example }: WorkplaceProps) {
       </header>
       <div className="python-said">
         {lines.length === 0 && !mistake && python.problem === undefined && (
-          <p className="muted python-note">
-            {python.runs === 0
-              ? 'Nothing has run yet. A program waits for your Run, one that came with a link too.'
-              : standing.kind === 'running'
-                ? 'So far the program has said nothing.'
-                : 'The program has said nothing.'}
-          </p>
+          <p className="muted python-note">{saidNothing(python)}</p>
         )}
         <Output lines={lines} mistake={mistake} />
         <Console
-          busy={standing.kind === 'running' || standing.kind === 'restarting'}
+          busy={standing.kind === 'running' || standing.kind === 'restarting' || python.awaited}
           unfinished={python.unfinished}
           onEnter={(whole, line) => python.enter(whole, line, runs.shown())}
         />
@@ -200,9 +194,19 @@ const isUnread = ({ type }: Mistake) => /^(Syntax|Indentation|Tab)Error$/.test(t
 
 const lastThatRan = 'Of the last program that ran: Python cannot read what stands there now.'
 
+const runsSoon = 'It runs as soon as Python is there.'
+
+function saidNothing({ runs, standing, awaited }: Python): string {
+  if (awaited) return runsSoon
+  if (standing.kind === 'running') return 'So far the program has said nothing.'
+  if (runs > 0) return 'The program has said nothing.'
+  return 'Nothing has run yet. A program waits for your Run, one that came with a link too.'
+}
+
 /** What has to be done for a cut of one's own to stand here. */
-function noFunction({ runs, standing }: Python): ReactNode {
+function noFunction({ runs, standing, awaited }: Python): ReactNode {
   if (standing.kind === 'running') return 'The program runs.'
+  if (awaited) return runsSoon
   if (runs === 0) return 'Run the program: what its registered function returns takes its place.'
   return (
     <>

@@ -11,6 +11,7 @@ import type {
   PythonRequest,
 } from '../../python/messages.ts'
 import { createTask, type Policy } from '../../task/task.ts'
+import { startedFirst, type Asked } from './startedFirst.ts'
 
 /** What stands in the output: what was said, what was typed into the console, and what the page adds. */
 export type Line = Output | { readonly kind: 'input' | 'note'; readonly text: string }
@@ -22,6 +23,8 @@ export type Standing =
 
 export interface PythonState {
   readonly standing: Standing
+  /** What was asked for runs once Python is there. */
+  readonly awaited: boolean
   readonly lines: readonly Line[]
   /** Of the program that ran last. */
   readonly mistake?: Mistake | undefined
@@ -47,7 +50,14 @@ export interface Python extends PythonState {
   readonly clear: () => void
 }
 
-const nothing: PythonState = { standing: { kind: 'off' }, lines: [], cuts: [], runs: 0, unfinished: false }
+const nothing: PythonState = {
+  standing: { kind: 'off' },
+  awaited: false,
+  lines: [],
+  cuts: [],
+  runs: 0,
+  unfinished: false,
+}
 
 /** A program may take as long as a person lets it: nothing but Stop ends it [ms]. */
 const asLongAsItTakes = 2_000_000_000
@@ -69,9 +79,17 @@ export function usePython(): Python {
       pythonWorker,
       {
         onProgress: (request, progress) => change((old) => progressed(old, request, progress)),
-        onAnswer: (request, answer) => change((old) => answered(old, request, answer)),
-        onRefused: (_request, _path, sentence) => change(() => ({ ...nothing, problem: sentence })),
-        onTrouble: (_request, sentence) => change(() => ({ standing: { kind: 'off' }, problem: sentence })),
+        onAnswer(request, answer) {
+          if (!python.ended(request)) change((old) => answered(old, request, answer))
+        },
+        onRefused(request, _path, sentence) {
+          python.ended(request)
+          change(() => ({ ...nothing, problem: sentence }))
+        },
+        onTrouble(_request, sentence) {
+          python.lost()
+          change(() => ({ standing: { kind: 'off' }, awaited: false, problem: sentence }))
+        },
       },
       { silence: asLongAsItTakes, grace },
     )
@@ -80,23 +98,24 @@ export function usePython(): Python {
       bytes,
       program: script.slice(script.lastIndexOf('/') + 1),
     }
+    const python = startedFirst(task, home)
     asking.current = (request, policy) => {
+      const awaited = python.ask(request, policy)
       change(({ standing }) => ({
         problem: undefined,
+        awaited,
         ...(standing.kind === 'off' && { standing: { kind: 'starting' } }),
       }))
-      task.ask({ ...request, home }, policy)
     }
     ending.current = () => {
-      task.cancel()
+      const anew = python.stop()
+      const text = anew ? 'Stopped. Python begins anew; what stands above stays.' : 'Stopped before it ran.'
       change((old) => ({
-        standing: { kind: 'restarting' },
+        ...(anew && { standing: { kind: 'restarting' } }),
+        awaited: false,
         unfinished: false,
-        lines: added(old.lines, [
-          { kind: 'note', text: 'Stopped. Python begins anew; what stands above stays.' },
-        ]),
+        lines: added(old.lines, [{ kind: 'note', text }]),
       }))
-      task.ask({ kind: 'start', home }, 'replace')
     }
     return () => task.dispose()
   }, [])
@@ -119,12 +138,6 @@ export function usePython(): Python {
   return { ...state, ...deeds }
 }
 
-type Asked = PythonRequest extends infer Each
-  ? Each extends PythonRequest
-    ? Omit<Each, 'home'>
-    : never
-  : never
-
 function progressed(
   old: PythonState,
   request: PythonRequest,
@@ -135,7 +148,7 @@ function progressed(
   if (progress.kind !== 'running') return old.standing.kind === 'restarting' ? {} : { standing: progress }
   if (request.kind === 'start') return {}
   const fresh = request.kind === 'program' ? { lines: [], mistake: undefined } : {}
-  return { standing: { kind: 'running' }, ...fresh }
+  return { standing: { kind: 'running' }, awaited: false, ...fresh }
 }
 
 function answered(old: PythonState, request: PythonRequest, answer: PythonAnswer): Partial<PythonState> {

@@ -4,6 +4,7 @@ import type { PythonState } from '../../../../app/desks/python/usePython.ts'
 
 const rest: PythonState = {
   standing: { kind: 'ready' },
+  awaited: false,
   lines: [],
   cuts: [],
   runs: 0,
@@ -36,6 +37,8 @@ describe('what is told of Python', () => {
     )
     expect(toldOf(ran, '')).toBe('The program has ended.')
     expect(toldOf({ ...ran, mistake: failed }, '')).toBe('Line 23: ZeroDivisionError: division by zero')
+    const asserted = { ...failed, type: 'AssertionError', message: '' }
+    expect(toldOf({ ...ran, mistake: asserted }, '')).toBe('Line 23: AssertionError')
   })
 
   it('of a cut of another scenario is what that comes to', () => {
