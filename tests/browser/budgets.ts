@@ -8,7 +8,7 @@ export const budgets = {
   /** The explorer and the first system, until the first picture is painted; without what reads links. */
   firstPicture: 130.2,
   /** The same with all that is loaded at once after it. */
-  following: 218.3,
+  following: 218.4,
   /** What reads a link, and comes beside them where there is one. */
   linkReading: 7.9,
   /** Each further system until its first picture, beside the page. */
@@ -23,7 +23,7 @@ export const budgets = {
   /** The editor of the Python desk, which comes once the desk stands. */
   pythonEditor: 140,
   /** The worker of Python: the whole engine with all systems and the package, in one script. Its interpreter is data. */
-  pythonWorker: 420,
+  pythonWorker: 420.2,
 } as const
 
 /** Rounds of requests until the first picture: all its scripts are asked for at once, when the document has come. */

@@ -4,7 +4,6 @@ import type { Offer, Work } from '../state.ts'
 import { glanceAt, keptWork, type Glance } from './keptWork.ts'
 import type { Entry, Shelf } from './entries.ts'
 import { declined } from './declined.ts'
-import { namesApart } from './ownWords.ts'
 import { leftAt } from './shelf.ts'
 
 /** What a page finds of earlier work as it opens. */
@@ -45,7 +44,7 @@ export async function workFound(
   content: Content | undefined,
 ): Promise<WorkFound> {
   const glances = entries.map(({ text }) => glanceAt(text, systemTitles))
-  const names = namesApart(glances, systemTitles)
+  const names = await namesOf(glances)
   const seen = entries
     .map((entry, i) => ({ entry, glance: glances[i], name: names[i] }))
     .sort((a, b) => (b.glance?.at ?? 0) - (a.glance?.at ?? 0))
@@ -66,6 +65,16 @@ export async function workFound(
     if (!(error instanceof InputError)) throw error
     return { offers: [{ ...offerOf(mine.entry, undefined), problem: error.message }, ...offers], notices: [] }
   }
+}
+
+/** What tells works of one name apart is loaded where there are some; where it does not come, the time still does. */
+async function namesOf(glances: readonly (Glance | undefined)[]): Promise<readonly (string | undefined)[]> {
+  const plain = glances.map((glance) => glance?.name)
+  if (new Set(plain).size === plain.length) return plain
+  return import('./ownWords.ts').then(
+    ({ namesApart }) => namesApart(glances, systemTitles),
+    () => plain,
+  )
 }
 
 const offerOf = (entry: Entry, glance: Glance | undefined, name = glance?.name): Offer => ({
