@@ -13,4 +13,8 @@ describe('a value to its last digit', () => {
   ] as const)('%d %s is %s', (value, unit, words) => {
     expect(exactQuantity(value, unit, 1024)).toBe(words)
   })
+
+  it('stays in KB where these are 1000 B, and have no more digits', () => {
+    expect(exactQuantity(8192, 'B', 1000)).toBe('8.192 KB')
+  })
 })
