@@ -10,7 +10,7 @@ import { Sender, type Out } from './sender.ts'
 import type { TimedWatcher } from './watcher.ts'
 
 /** Doublings of the time until a page is sent again, at most. */
-const mostDoublings = 6
+export const mostDoublings = 6
 
 /** All senders, each with a link of its own into the switch. */
 export class Sending {
@@ -108,8 +108,11 @@ export class Sending {
   }
 
   due(sender: Sender): void {
+    const { now } = this.simulation
+    // A later wake that an earlier one came before: what it was for is woken for by then.
+    if (now !== sender.dueAt) return
     sender.dueAt = Infinity
-    this.wake(sender, sender.overdue(this.simulation.now))
+    this.wake(sender, sender.overdue(now))
     this.pump(sender)
   }
 

@@ -4,6 +4,7 @@ import { smallFrame, wireTime } from '../page/fragmentation.ts'
 import type { ParamsOf } from '../parameters.ts'
 import { receiverTime } from './bound.ts'
 import { pageCosts } from './pageCosts.ts'
+import { mostDoublings } from './sending.ts'
 import { windowTime } from './windowBound.ts'
 
 type Timed = ParamsOf<'timed'>
@@ -18,17 +19,45 @@ export function workOfTimed(params: Timed): Work {
   const frames = Math.ceil(4096 / (page.mtu - 88))
   const kept = 1 - (frames * network.loss) / 100
   const again = kept > 0.2 ? 1 / kept : 5
-  // What is not acknowledged in time, as others are worked off first or the way is long, is sent again.
-  const outstanding = senders.reduce((sum, each) => sum + Math.min(each.pages, network.window), 0)
-  const answered = network.ackDelay + 2 * network.oneWay + network.jitter + outstanding * receiverTime(params)
-  const early = network.window > 0 && answered > network.resendAfter ? answered / network.resendAfter : 0
+  const early = resentEarly(params, pages)
   const events = Math.ceil(
-    pages * (2 * frames + 2) * (again + early) + 2 * stray.frames + requestEvents(params),
+    (pages * again + early) * (2 * frames + 2) + 2 * stray.frames + requestEvents(params),
   )
   return {
     events: Math.max(1, Math.min(mostEvents, events)),
     shorter: 'Fewer pages take less.',
   }
+}
+
+/**
+ * Pages that are sent again though none is lost, as the way is long or others are worked off first: those of a window wait
+ * behind all that were sent of the window before.
+ */
+function resentEarly(params: Timed, pages: number): number {
+  const { costs, driver, senders, network } = params
+  const { ackDelay, jitter, window, resendAfter } = network
+  const { cleaned, copied } = pathCosts(costs, driver.os)
+  const time = Math.max(receiverTime(params), driver.zeroCopy ? cleaned : copied)
+  let [resent, before, left] = [0, 0, pages]
+  for (let sent = 0; left > 0 && resent < mostEvents; sent += window) {
+    const out = senders.reduce((sum, each) => sum + Math.max(0, Math.min(window, each.pages - sent)), 0)
+    const each = resends(ackDelay + jitter + out * (1 + before) * time, resendAfter)
+    // From here on every window is as this one, or shorter.
+    if (each === before) return resent + left * each
+    resent += out * each
+    left -= out
+    before = each
+  }
+  return resent
+}
+
+/** How often a page is sent again that is not acknowledged for so long, parts of the last time with it. */
+function resends(unanswered: number, resendAfter: number): number {
+  if (unanswered < resendAfter) return 0
+  let [count, due] = [0, 0]
+  while (count < mostDoublings && unanswered >= due + resendAfter * (1 << count))
+    due += resendAfter * (1 << count++)
+  return count + (unanswered - due) / (resendAfter * (1 << count))
 }
 
 /** Of senders that ask again and again, while those before them send. */

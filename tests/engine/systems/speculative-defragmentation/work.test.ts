@@ -28,6 +28,56 @@ describe('the events of a run', () => {
     expect(machine.events / events).toBeLessThan(4)
   })
 
+  it.each([
+    { what: 'the way is long', pages: [500], window: 16, ackDelay: 100_000_000, loss: 0, protocol: 54_613 },
+    { what: 'all are out at once', pages: [50], window: 64, ackDelay: 15_000, loss: 0, protocol: 10_000_000 },
+    {
+      what: 'the processor is slow',
+      pages: [500],
+      window: 2,
+      ackDelay: 15_000,
+      loss: 0,
+      protocol: 10_000_000,
+    },
+    {
+      what: 'one of two is soon done',
+      pages: [50, 500],
+      window: 4,
+      ackDelay: 1_000_000,
+      loss: 20,
+      protocol: 10_000_000,
+    },
+  ])(
+    'are foretold within a factor of 4 where pages are sent again early: $what',
+    ({ pages, window, ackDelay, loss, protocol }) => {
+      const params = {
+        ...usual,
+        senders: pages.map((each) => ({ pages: each, start: 0, kind: 'zc' as const })),
+        network: { ...usual.network, window, ackDelay, loss, resendAfter: 1_000_000 },
+        costs: { ...usual.costs, protocol },
+      }
+      const { events } = speculativeDefragmentation.work!(params)
+      const machine = new TimedMachine(configurationOf(params, 1, []))
+      while (machine.step(10_000));
+      expect(machine.events / events).toBeGreaterThan(0.25)
+      expect(machine.events / events).toBeLessThan(4)
+    },
+  )
+
+  it('grow with the pages that are sent: a wake for what is due makes no two of them', () => {
+    const params = {
+      ...usual,
+      senders: [{ pages: 2000, start: 0, kind: 'zc' as const }],
+      network: { ...usual.network, window: 1, loss: 20 },
+    }
+    const machine = new TimedMachine(configurationOf(params, 1, []))
+    while (machine.step(10_000));
+    const { frames } = machine.receiver.counters
+    const { sent } = machine.sending.senders[0]!.counted
+    // A frame comes to the switch and to the receiver; a page is done, acknowledged, and due; a group is given up.
+    expect(machine.events).toBeLessThan(2 * (frames + machine.lost) + 4 * sent)
+  })
+
   it('are as many as before where nobody is admitted', () => {
     const { events } = speculativeDefragmentation.work!(usual)
     expect(events).toBe(56)
