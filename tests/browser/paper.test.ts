@@ -52,6 +52,24 @@ it.each([
   },
 )
 
+it.each(['ini-cluster', 'memory-channel&experiment=costs'])(
+  'the bars of alternatives end with the paper: %s',
+  async (system) => {
+    const page = await visit(`#v=1&s=${system}&end`)
+    await page.locator('.alternatives-row').first().waitFor()
+    await page.emulateMedia({ media: 'print' })
+    await page.waitForFunction(() => 'paper' in document.documentElement.dataset)
+    const rows = await page.locator('.alternatives-row').evaluateAll((all) =>
+      all.map((each) => {
+        const [row, whole] = [each, each.closest('.alternatives')!].map((e) => e.getBoundingClientRect())
+        return [row!.left - whole!.left, row!.right - whole!.right, Math.max(0, row!.right - 960)]
+      }),
+    )
+    expect(rows.length).toBeGreaterThan(1)
+    for (const row of rows) expect(row).toEqual([0, 0, 0])
+  },
+)
+
 it.each([
   [
     'two of one system, with what is done to one of them',
