@@ -1,3 +1,4 @@
+import { inThousands } from '../../../base/plural.ts'
 import type { Figure } from '../../../facets/figure.ts'
 import { beside } from '../../../facets/publishedNumber.ts'
 import { bandwidthCurve, latencyCurve } from '../costs/curves.ts'
@@ -21,7 +22,7 @@ const opening = (place: string, y: (n: number) => number) =>
     in: place,
     x: bytes,
     y: y(bytes),
-    label: `${bytes} B`,
+    label: `${inThousands(bytes)} B`,
     params: { ...usual, experiment: { kind: 'costs', ...usualMessage, bytes } },
   }))
 
@@ -50,8 +51,8 @@ export const latencyFigure: Figure = {
         beside('MPI, 8 KB', mpi.longest, mpiOf(8192), 'ps', 'calibrated'),
         beside('Shared memory, 4 B', shared.shortest, sharedLatency(4), 'ps', 'calibrated'),
         beside('Shared memory, 8 KB', shared.longest, sharedLatency(8192), 'ps', 'calibrated'),
-        ...[128, 512, 1024, 4096].map((n) => untold(`MPI, ${n} B`, mpiOf(n), 'ps')),
-        ...[128, 512, 1024, 4096].map((n) => untold(`Raw, ${n} B`, rawOf(n), 'ps')),
+        ...[128, 512, 1024, 4096].map((n) => untold(`MPI, ${inThousands(n)} B`, mpiOf(n), 'ps')),
+        ...[128, 512, 1024, 4096].map((n) => untold(`Raw, ${inThousands(n)} B`, rawOf(n), 'ps')),
       ],
       notes: [
         'The chart itself is not in the text: only its ends are said in words, and between them the lines are ours.',
@@ -113,7 +114,7 @@ export const bandwidthFigure: Figure = {
           standing: 'assumed',
           note: 'section 3.2; the same line, read generously, gives 515 B',
         },
-        ...[128, 1024, 4096].map((n) => untold(`Raw, ${n} B`, rate(n, rawOf), 'B/us')),
+        ...[128, 1024, 4096].map((n) => untold(`Raw, ${inThousands(n)} B`, rate(n, rawOf), 'B/us')),
       ],
       notes: [
         'The text calls it streaming bandwidth and computes it from the round trip: nothing streams.',

@@ -43,7 +43,7 @@ describe('numbers of the text', () => {
   it('that it has not are not there', () => {
     for (const { what, standing, published, value } of numbers)
       if (standing === 'absent') expect([published, value], what).toEqual([undefined, undefined])
-    expect(named('MPI, 1024 B')[0]).toMatchObject({ standing: 'absent', note: 'no value in the text' })
+    expect(named('MPI, 1,024 B')[0]).toMatchObject({ standing: 'absent', note: 'no value in the text' })
   })
 })
 
