@@ -157,9 +157,9 @@ export function NetworkMarks({
   )
 }
 
-/** Beside each other the arcs of a phone leave no room for all counts in one line: each has its own height. */
-function countAt({ cables, narrow }: NetworkLayout, cable: number) {
-  const { x, y } = middleOf(cables[cable]!, narrow ? ((cable % 4) - 1.5) / 10 : 0)
+/** Cables beside each other leave no room for all counts in one line: each has its own height. */
+function countAt({ cables }: NetworkLayout, cable: number) {
+  const { x, y } = middleOf(cables[cable]!, ((cable % 4) - 1.5) / 10)
   return { x, y, dy: '0.34em' }
 }
 
