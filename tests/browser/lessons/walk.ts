@@ -97,8 +97,9 @@ async function helped(hands: Hands): Promise<void> {
 
 function isAt({ place, title }: { readonly place: string; readonly title: string }): boolean {
   const lesson = document.querySelector('.lesson')
-  const words = (lesson?.textContent ?? '').replace(/\s+/g, ' ')
-  return words.includes(place) && lesson?.querySelector('.lesson-text h2')?.textContent === title
+  // Numbers stay with their units, by other blanks than titles have.
+  const words = (from: Element | null | undefined) => (from?.textContent ?? '').replace(/\s+/g, ' ')
+  return words(lesson).includes(place) && words(lesson?.querySelector('.lesson-text h2')) === title
 }
 
 const hasWords = (words: string) => document.body.innerText.includes(words)
