@@ -30,6 +30,9 @@ export function fio(document: Json, lines: { first: number; last: number }): Too
     }),
   )
   const blocks = listAt(document, 'jobs').map(blockOf)
+  const optionOf = (job: Json, name: string) =>
+    cellAt(job, 'job options', name) || cellAt(document, 'global options', name)
+  const queued = listAt(document, 'jobs').some((job) => Number(optionOf(job, 'iodepth')) > 1)
   return {
     tool: 'fio',
     benchmark: '',
@@ -46,6 +49,9 @@ export function fio(document: Json, lines: { first: number; last: number }): Too
       ...(blocks.includes('') ? ['Where no bs is given, fio’s default of 4096 B is taken.'] : []),
       ...(blocks.some((block) => block !== '' && !isOneSize(block))
         ? ['Blocks of several sizes (bs, bsrange, bssplit) have no one time: their rows are left out.']
+        : []),
+      ...(queued
+        ? ['Where iodepth is above 1 a block waits for those before it, and that wait is in its latency.']
         : []),
     ],
   }

@@ -1,28 +1,45 @@
-/** What tools print for people to read, where they have a form for programs too: nothing to guess columns from. */
+const json = (tool: string, option: string): string =>
+  `this is ${tool} in a form that tells too little. Run it with ${option}, and paste that.`
+const oneSize = (tool: string, size: string): string =>
+  `this is ${tool}, which tells of one size a run. Paste the sizes${size} and the times of several runs in two columns.`
+const inNames = (tool: string): string =>
+  `this is ${tool}, which tells sizes within names if at all. Paste sizes and times in two columns.`
+
+/** What tools print for people to read, and no columns of sizes and times can be guessed from. */
 const forms = [
   {
-    tool: 'iperf 2',
     sign: /^(?:Client connecting to .*, (?:TCP|UDP) port \d|Server listening on (?:TCP|UDP) port \d)/,
-    instead: 'It has no form that tells the time of a message: run iperf3 with --json, or a test of latency',
+    said: 'this is iperf 2 in a form that tells too little. It has no form that tells the time of a message: run iperf3 with --json, or a test of latency, and paste that.',
   },
+  { sign: /^\[ *ID\] Interval\s+Transfer\s+B(?:itrate|andwidth)/, said: json('iperf3', '--json') },
+  { sign: /^(?:fio-\d+\.\d+|\d;fio-\d+\.\d+;)/, said: json('fio', '--output-format=json') },
+  { sign: /^sockperf: /, said: oneSize('sockperf', ' (-m)') },
+  { sign: /^(?:tcp|udp|sctp|sdp|rds|rc|uc|ud)_(?:\w+_)?(?:lat|bw):$/, said: oneSize('qperf', ' (-m)') },
   {
-    tool: 'iperf3',
-    sign: /^\[ *ID\] Interval\s+Transfer\s+B(?:itrate|andwidth)/,
-    instead: 'Run it with --json',
+    sign: /^(?:MIGRATED )?(?:TCP|UDP) (?:REQUEST\/RESPONSE|STREAM|MAERTS) TEST/,
+    said: oneSize('netperf', ' (-r)'),
   },
-  { tool: 'fio', sign: /^fio-\d+\.\d+/, instead: 'Run it with --output-format=json' },
-  { tool: 'fio', sign: /^\d;fio-\d+\.\d+;/, instead: 'Run it with --output-format=json' },
+  { sign: /^\d+ bytes .*copied, \S+ s(?:econds)?, /, said: oneSize('dd', '') },
+  { sign: /^Timing (?:cached|buffered disk) reads:/, said: oneSize('hdparm', '') },
+  {
+    sign: /^(?:nvbandwidth Version|\[P2P \(Peer-to-Peer\)|(?:Uni|Bi)directional P2P=)/,
+    said: oneSize('a table of pairs of GPUs', ''),
+  },
+  { sign: /^Benchmark\S*\s+\d+\s+[\d.]+ ns\/op/, said: inNames('go test -bench') },
+  { sign: /^Benchmark\s+Time\s+CPU\s+Iterations/, said: inNames('Google Benchmark') },
+  { sign: /^(?:\S+\s+)?time:\s+\[\S+ \S+ \S+ \S+ \S+ \S+\]/, said: inNames('Criterion') },
+  { sign: /^Name \(time in \w+\)\s+Min/, said: inNames('pytest-benchmark') },
+  {
+    sign: /^<(?:!doctype|html|table|thead|tbody|tr|td|th)\b/i,
+    said: 'this is the source of a page. Copy the table as a browser shows it, and paste that.',
+  },
 ] as const
 
 /** The first line (from 1) by which such a print is known, and what to say of it. */
 export function printForPeople(lines: readonly string[]): { line: number; sentence: string } | undefined {
   for (const [i, line] of lines.entries()) {
     const form = forms.find(({ sign }) => sign.test(line.slice(0, 200).trim()))
-    if (form)
-      return {
-        line: i + 1,
-        sentence: `Line ${i + 1}, column 1: this is ${form.tool} in a form that tells too little. ${form.instead}, and paste that.`,
-      }
+    if (form) return { line: i + 1, sentence: `Line ${i + 1}, column 1: ${form.said}` }
   }
   return undefined
 }

@@ -1,6 +1,14 @@
 import { headingParts } from '../headingParts.ts'
 import { columnMeanings, ourUnit } from './columnMeanings.ts'
-import { above, rowsFrom, toolTable, wordsIn, type Recogniser } from './toolTable.ts'
+import {
+  above,
+  rowsFrom,
+  toolTable,
+  wordsIn,
+  type Recogniser,
+  type ToolColumn,
+  type ToolRow,
+} from './toolTable.ts'
 
 /**
  * Intel MPI Benchmarks: '#bytes #repetitions t[usec] Mbytes/sec' below '# Benchmarking PingPong'.
@@ -21,13 +29,58 @@ export const imb: Recogniser = (lines, at) => {
     name === '' || processes === ''
       ? name
       : `${name} of ${processes} ${processes === '1' ? 'process' : 'processes'}`
-  return toolTable(
-    'Intel MPI Benchmarks',
-    benchmark,
-    columnMeanings(headings, [/^t_avg/, /^t$/, /^t_pure/]),
-    rowsFrom(lines, at + 1),
-    at,
-  )
+  const rows = rowsFrom(lines, at + 1)
+  const columns = columnMeanings(headings, [/^t_avg/, /^t$/, /^t_pure/])
+  const table = toolTable('Intel MPI Benchmarks', benchmark, columns, rows, at)
+  const bandwidth = columns.findIndex(({ name }) => name === 'bandwidth')
+  if (!table || bandwidth < 0) return table
+  const { mega, times } = megabytesOf(columns, bandwidth, rows) ?? { mega: megaOf(lines, at), times: 1 }
+  return {
+    ...table,
+    columns: columns.map((column, i) =>
+      i === bandwidth && mega === 'MiB' ? { ...column, unit: 'MiB/s' } : column,
+    ),
+    notes: [
+      ...(mega === 'MiB' ? ['What this version calls Mbytes are 2^20 B each.'] : []),
+      ...(mega === undefined
+        ? ['Whether its Mbytes are 10^6 or 2^20 B is not told here: 10^6 are taken.']
+        : []),
+      ...(times > 1
+        ? [`Its Mbytes/sec count each message ${times === 2 ? 'twice' : `${times} times`}.`]
+        : []),
+    ],
+  }
+}
+
+/**
+ * What a row's own time says of its bandwidth: 10^6 B a second since 2018, 2^20 before; Sendrecv counts a message twice,
+ * Exchange four times. Undefined where no row tells them apart.
+ * @source  Intel MPI Benchmarks User Guide 4.0, PingPong: throughput X / (1.048576 time)
+ */
+function megabytesOf(columns: readonly ToolColumn[], bandwidth: number, rows: readonly ToolRow[]) {
+  const times = [...columns.keys()].filter((i) => columns[i]!.unit === 'us')
+  for (const { cells } of rows.toReversed()) {
+    const [bytes, rate] = [Number(cells[0]), Number(cells[bandwidth])]
+    // Of fewer digits each could be the other.
+    if (!(bytes > 0 && rate >= 10)) continue
+    for (const time of times)
+      for (const factor of [1, 2, 4])
+        for (const [mega, size] of [
+          ['MB', 1],
+          ['MiB', 1.048576],
+        ] as const) {
+          const expected = (factor * bytes) / (Number(cells[time]) * size)
+          if (Number(cells[time]) >= 1 && Math.abs(rate / expected - 1) < 0.01) return { mega, times: factor }
+        }
+  }
+  return undefined
+}
+
+/** What the version says that stands above: 'Benchmark Suite V3.2', 'Benchmarks 4.1', 'Benchmarks 2018'. */
+function megaOf(lines: readonly string[], at: number): 'MB' | 'MiB' | undefined {
+  const version = Number.parseFloat(above(lines, at, 80, /MPI Benchmark(?: Suite|s) V?(\d+)/))
+  if (Number.isNaN(version)) return undefined
+  return version >= 2018 ? 'MB' : version < 2000 ? 'MiB' : undefined
 }
 
 const longestHeading = 500

@@ -23,9 +23,15 @@ export const osu: Recogniser = (lines, at) => {
   const table = toolTable('OSU Micro-Benchmarks', benchmark, columns, rows, at)
   const check = columns.findIndex(({ name }) => name === 'Validation')
   const wrong = rows.filter(({ cells }) => /^fail/i.test(cells[check] ?? '')).length
-  if (!table || wrong === 0) return table
+  const pairs = Number(above(lines, at, 4, /^# \[ pairs: (\d+) \]/))
+  if (!table) return table
   const notes = [
-    `By its validation the data were wrong in ${wrong} of ${rows.length} rows; they are used as they are.`,
+    ...(wrong > 0
+      ? [
+          `By its validation the data were wrong in ${wrong} of ${rows.length} rows; they are used as they are.`,
+        ]
+      : []),
+    ...(pairs > 1 ? [`Its bandwidth is that of ${pairs} pairs of processes together.`] : []),
   ]
   return { ...table, notes }
 }

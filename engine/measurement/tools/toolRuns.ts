@@ -42,7 +42,11 @@ const longestCommand = 300
 const ofEveryRun = '# Collective test starting:'
 
 /** What programs that collect outputs write before each line: the time of day, the rank, a sign of quotation. */
-const prefix = /^(?:\[?\d\d:\d\d:\d\d(?:\.\d+)?\]?|\[\d+,\d+\]<std(?:out|err)>:|(?:> ?)+)(?:\s|$)/
+const prefix =
+  /^\s*(?:\[?\d\d:\d\d:\d\d(?:\.\d+)?\]?(?=\s|$)|\[[^\s[\]]*,\d+\]<std(?:out|err)>:|(?:> ?)+(?=\s|$))\s?/
+
+/** The same where a word alone is not enough to know it by: 'node01: ', srun's '0: ', '[0] ', a date with its time. */
+const label = /^\s*(?:[^\s:]+:|\[[^\s[\]]*\]|\d{4}-\d\d-\d\dT\S+)(?=\s|$)\s?/
 
 /** What a pasted text holds of known benchmarks. */
 export interface ToolRuns {
@@ -63,13 +67,21 @@ export interface Place {
 /** Every run of a known benchmark in a pasted text. */
 export function toolRuns(text: readonly string[]): ToolRuns {
   const lines = text.map((line) => line.replace(prefix, ''))
+  const found = runsIn(lines)
+  if (found.runs.length > 0 || !text.some((line) => label.test(line))) return found
+  const { runs } = runsIn(lines.map((line) => line.replace(label, '')))
+  return { ...found, runs }
+}
+
+function runsIn(lines: readonly string[]): ToolRuns {
   const runs: ToolRun[] = []
   const broken: Place[] = []
   const foreign: Place[] = []
   const found = (table: ToolTable | undefined, at: number) => {
     if (!table || table.rows.length === 0) return
     const free = at - (runs.at(-1)?.last ?? 0)
-    runs.push({ ...table, command: commandAbove(lines, at, Math.min(40, free)) })
+    const notes = [...table.notes, ...amongRows(lines, table)]
+    runs.push({ ...table, notes, command: commandAbove(lines, at, Math.min(40, free)) })
   }
   let open = true
   for (let at = 0; at < lines.length;) {
@@ -93,6 +105,15 @@ export function toolRuns(text: readonly string[]): ToolRuns {
     at = json?.end ?? Math.max(at + 1, table?.last ?? 0)
   }
   return { runs, broken, foreign }
+}
+
+/** Lines among the rows of a table that are none of them. */
+function amongRows(lines: readonly string[], { rows }: ToolTable): string[] {
+  const others = rows.slice(1).reduce((sum, { line }, i) => {
+    const between = lines.slice(rows[i]!.line, line - 1)
+    return sum + between.filter((each) => each.trim() !== '').length
+  }, 0)
+  return others === 0 ? [] : [`Lines left out, standing among its rows: ${others}.`]
 }
 
 function firstOf<T, R>(all: readonly T[], of: (each: T) => R | undefined): R | undefined {

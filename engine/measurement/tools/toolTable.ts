@@ -43,12 +43,16 @@ export type Recogniser = (lines: readonly string[], at: number) => ToolTable | u
 
 export const wordsIn = (line: string): string[] => (line.trim() === '' ? [] : line.trim().split(/\s+/))
 
-/** What tools write among their rows: rules, and what perftest says of the processor. */
-const between = /^\s*(?:[-~=]{3,}\s*$|Conflicting CPU frequency)/
+const rule = /^\s*[-~=]{3,}\s*$/
+/** The beginning of something else: a rule, a comment, a prompt, a heading, the title of another benchmark. */
+const beginsAnew = /^\s*(?:[-~=]{3,}\s*$|[#$]|bytes\s|Count\s|Benchmarking\s|Collective:)/
+/** Warnings and notes of libraries come a few at a time, and a person writes '...' for rows that were cut out. */
+const mostBetween = 8
 
 /**
  * Lines of numbers from `at` on, past empty ones and those that `passes` lets by, to the first line of anything else.
- * Rules count as the end where there are rows above them.
+ * Rules count as the end where there are rows above them. What was written among the rows, by perftest of the processor
+ * or by NCCL of its network, is passed where rows of the same width go on behind it.
  */
 export function rowsFrom(
   lines: readonly string[],
@@ -56,11 +60,16 @@ export function rowsFrom(
   passes: (line: string) => boolean = () => false,
 ): ToolRow[] {
   const rows: ToolRow[] = []
-  for (let i = at; i < lines.length; i++) {
+  let between = 0
+  for (let i = at; i < lines.length && between <= mostBetween; i++) {
     const cells = wordsIn(lines[i]!)
-    if (cells.length === 0 || passes(lines[i]!) || (rows.length === 0 && between.test(lines[i]!))) continue
-    if (!/^\d/.test(cells[0]!)) break
-    rows.push({ line: i + 1, cells })
+    if (cells.length === 0 || passes(lines[i]!) || (rows.length === 0 && rule.test(lines[i]!))) continue
+    const numbers = /^\d/.test(cells[0]!)
+    if (numbers && (between === 0 || rows.length === 0 || cells.length === rows[0]!.cells.length)) {
+      rows.push({ line: i + 1, cells })
+      between = 0
+    } else if (beginsAnew.test(lines[i]!)) break
+    else between++
   }
   return rows
 }

@@ -81,3 +81,28 @@ it('two runs below what nccl-tests prints of each are told apart by their place'
   expect(rows.map(({ values: [bytes] }) => bytes)).toEqual([1024, 2048, 4096])
   expect(summary).not.toContain('run as')
 })
+
+describe('what is measured of several together', () => {
+  it('is told of the pairs of osu_mbw_mr', () => {
+    const text = (pairs: number) =>
+      `# OSU MPI Multiple Bandwidth / Message Rate Test v5.6.2\n# [ pairs: ${pairs} ] [ window size: 64 ]\n# Size                  MB/s        Messages/s\n1                       7.79        7790845.03`
+    expect(guesses(text(4))).toContain('Its bandwidth is that of 4 pairs of processes together.')
+    expect(guesses(text(1))).not.toContain('pairs')
+  })
+
+  it('is told of blocks that wait in the queue of fio', () => {
+    const text = (iodepth: string) =>
+      JSON.stringify({
+        'fio version': 'fio-3.33',
+        jobs: [
+          {
+            jobname: 'a',
+            'job options': { bs: '4k', iodepth },
+            read: { total_ios: 9, lat_ns: { mean: 9000 }, bw_bytes: 9 },
+          },
+        ],
+      })
+    expect(guesses(text('32'))).toContain('Where iodepth is above 1 a block waits for those before it')
+    expect(guesses(text('1'))).not.toContain('iodepth')
+  })
+})

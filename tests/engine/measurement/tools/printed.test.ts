@@ -18,6 +18,8 @@ describe('a real output becomes the right columns, or says what is missing', () 
     ['osu-two-versions', 11, ['1 Size B'], 'MPI Bi-Directional Bandwidth Test v5.8, lines 5 to 16'],
     ['imb-in-a-log', 13, ['1 bytes B', '3 t us'], 'PingPingSpecificSource of 2 processes'],
     ['imb-sendrecv-exchange', 4, ['1 bytes B', '5 t_avg us'], 'Intel MPI Benchmarks, lines 2 to 8'],
+    ['imb-4', 11, ['1 bytes B', '3 t us'], 'PingPong of 2 processes'],
+    ['perftest-warnings', 5, ['1 bytes B', '5 t_typical us'], 'RDMA_Write Latency Test, run as ib_write_lat'],
     ['imb-io', 0, ['1 bytes B', '4 t_pure us'], 'S_IWrite_Indv of 1 process,'],
     [
       'perftest-log',
@@ -42,7 +44,7 @@ describe('a real output becomes the right columns, or says what is missing', () 
   })
 
   it('of every file that stands there', () => {
-    expect(readdirSync(folder)).toHaveLength(18)
+    expect(readdirSync(folder)).toHaveLength(20)
   })
 
   it('with the numbers that were printed', () => {
@@ -58,6 +60,45 @@ describe('a real output becomes the right columns, or says what is missing', () 
     ])
     const [bytes, time] = table('julia-osu').rows.at(-1)!.values
     expect([bytes, time]).toEqual([512, expect.closeTo(0.56642, 5)])
+  })
+
+  it('whose Mbytes are those of its version, by the times beside them', () => {
+    const bandwidth = (name: string) =>
+      table(name).meanings.find((column) => column.name === 'bandwidth')!.unit
+    expect([bandwidth('imb-4'), bandwidth('imb-in-a-log')]).toEqual(['MiB/s', 'MB/s'])
+    expect(table('imb-4').guesses).toContain('What this version calls Mbytes are 2^20 B each.')
+    expect(table('imb-sendrecv-exchange').guesses).toContain('Its Mbytes/sec count each message twice.')
+    expect(table('imb-sendrecv-exchange', { run: 1 }).guesses).toContain(
+      'Its Mbytes/sec count each message 4 times.',
+    )
+    const uniband = (version: string) =>
+      pastedTable(`# Intel (R) MPI Benchmark${version}\n#bytes #repetitions Mbytes/sec\n8 9 9\n16 9 9`, 1024)
+    expect(uniband(' Suite V3.2').meanings[2]!.unit).toBe('MiB/s')
+    expect(uniband('s 2018').meanings[2]!.unit).toBe('MB/s')
+    expect(uniband(' of my own').guesses.join(' ')).toContain('10^6 or 2^20 B is not told here')
+  })
+
+  it('in all its rows, past the warnings among them, which are told', () => {
+    const { rows, guesses } = table('perftest-warnings')
+    expect(rows.map(({ values }) => values[0])).toEqual([2, 4, 8, 16, 32])
+    expect(guesses).toContain('Lines left out, standing among its rows: 8.')
+    const cut = printed('nccl-uccl').split('\n')
+    cut.splice(6, 0, '...', 'host:77:77 [0] NCCL INFO comm 0x1 rank 0')
+    expect(pastedTable(cut.join('\n'), 1024).rows).toHaveLength(6)
+  })
+
+  it.each([
+    '0: ',
+    'node01: ',
+    '[0] ',
+    '2025-03-01T10:00:00.12Z ',
+    '[prterun-n1-7@1,0]<stdout>: ',
+    ' [1,0]<stdout>:',
+  ])('behind what a launcher writes before each line: "%s"', (before) => {
+    const lines = printed('osu-latency-aries').split('\n')
+    const { rows, summary } = pastedTable(lines.map((line) => before + line).join('\n'), 1024)
+    expect(summary).toContain('MPI Latency Test v5.0')
+    expect(rows).toHaveLength(23)
   })
 
   it('and usec/xfer of a test of bandwidth is no time of a message', () => {
@@ -133,6 +174,34 @@ describe('what a tool prints for people', () => {
     const { columns, rows, problems } = table(`../${name}`)
     expect([columns, rows]).toEqual([[], []])
     expect(problems.map((problem) => problem.sentence)).toEqual([sentence])
+  })
+})
+
+describe('what tells no table of sizes and times', () => {
+  it.each([
+    [
+      'sockperf: Summary: Latency is 15.562 usec',
+      /^this is sockperf, which tells of one size a run\. .*\(-m\)/,
+    ],
+    ['tcp_lat:\n    latency  =  26.1 us', /^this is qperf, which/],
+    ['MIGRATED TCP REQUEST/RESPONSE TEST from 0.0.0.0', /^this is netperf, which/],
+    ['1073741824 bytes (1.1 GB, 1.0 GiB) copied, 0.61 s, 1.8 GB/s', /^this is dd, which/],
+    [' Timing cached reads:   22022 MB in  1.99 seconds = 11064.32 MB/sec', /^this is hdparm, which/],
+    ['nvbandwidth Version: v0.8', /^this is a table of pairs of GPUs/],
+    [
+      'BenchmarkCopy/64-8 \t100\t 10.35 ns/op\t6183.57 MB/s',
+      /^this is go test -bench, which tells sizes within/,
+    ],
+    ['Benchmark          Time          CPU   Iterations', /^this is Google Benchmark, which/],
+    ['memcpy/1024   time:   [26.029 ns 26.251 ns 26.505 ns]', /^this is Criterion, which/],
+    ['Name (time in us)     Min      Max', /^this is pytest-benchmark, which/],
+    ['<table><tr><th>Size (B)</th></tr>', /^this is the source of a page\. Copy the table/],
+  ])('is named, and what to paste instead: %s', (text, said) => {
+    const { problems, columns } = pastedTable(`${text}\n1 2 3\n2 3 4\n4 5 6`, 1024)
+    expect(columns).toEqual([])
+    expect(problems.map(({ sentence }) => sentence.replace(/^Line 1, column 1: /, ''))).toEqual([
+      expect.stringMatching(said),
+    ])
   })
 })
 
