@@ -2,8 +2,8 @@
 
 /** A number; points and commas of any convention. Nothing follows in the pattern, so it never goes back. */
 const numberStart = /^[+-]?(?:\d[\d.,]*|[.,]\d+)(?:e[+-]?\d+)?/i
-const plainWord = /^[+-]?[\d.,]+$/
-const unitWord = /^(?:[kKMGT]?i?B|bytes?|[nuµμm]?s|[num]?sec)$/
+const plainWord = /^[+-]?[\d.,]+(?:e[+-]?\d+)?$/i
+const unitWord = /^(?:[kKMGT]?i?B|bytes?|[nuµμm]?s|[num]?secs?)$/
 const bracketWord = /^[([][^)\]]*[)\]]/
 
 /** Is it a number with perhaps a unit behind it? */
@@ -50,3 +50,11 @@ export function bracketsIn(text: string): { readonly text: string; readonly end:
     found.push({ text: text.slice(start, end), end })
   }
 }
+
+const plusMinus = /(\d)\s?(?:±|\+\/-)\s?\d[\d.,]*(?:e[+-]?\d+)?/gi
+const plusMinusUnit = /(\d\s?[a-zµμ]{1,4})\s?(?:±|\+\/-)\s?\d[\d.,]*(?:e[+-]?\d+)?\s?[a-zµμ]{0,4}/gi
+const bracketBehind = /^([+-]?[\d.,]+(?:e[+-]?\d+)?\s?[a-zµμ]{0,4})\s?\([\d.,%]+\)$/i
+
+/** '30.1 ± 0.2 us' as '30.1 us', and '30.1(2)' as '30.1': how far a number may be off is not used. */
+export const withoutSpread = (text: string): string =>
+  text.replace(plusMinusUnit, '$1').replace(plusMinus, '$1').replace(bracketBehind, '$1')

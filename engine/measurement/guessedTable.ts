@@ -1,6 +1,7 @@
 import type { Kilobyte } from '../base/unit.ts'
 import type { TableSource } from './recognisedTable.ts'
-import { cellTable, separatorWords, type CellTable } from './tableCells.ts'
+import { separatorWords } from './pasted/separated.ts'
+import { cellTable, type CellTable } from './tableCells.ts'
 import { guessedColumns } from './tableColumns.ts'
 
 /** A table that no known tool printed: separators, headings and columns are guessed. */
@@ -34,10 +35,11 @@ const aboutHeadings: Readonly<Record<CellTable['headingsFrom'], string>> = {
   nowhere: 'There are no headings.',
 }
 
-function aboutCells({ separator, headingSeparator, headingsFrom, grouped }: CellTable): string[] {
+function aboutCells({ separator, headingSeparator, headingsFrom, grouped, spread }: CellTable): string[] {
   const said = [`Columns are separated by ${separatorWords[separator]}.`]
   if (headingSeparator) said.push(`Their headings are separated by ${separatorWords[headingSeparator]}.`)
   if (aboutHeadings[headingsFrom] !== '') said.push(aboutHeadings[headingsFrom])
   if (grouped) said.push('A blank or an apostrophe parts thousands: 1 024 is 1024.')
+  if (spread) said.push('What stands behind a number after ± or in brackets is not used.')
   return said
 }

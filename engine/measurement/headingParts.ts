@@ -10,14 +10,14 @@ interface Parts {
 export function headingParts(heading: string): Parts {
   const every = quotient(heading)
   if (every) return every
+  // A rate of what stands elsewhere: 'per sec'.
+  if (/^\s*per[\s_]/i.test(heading)) return { name: heading.trim(), unit: '' }
   const { name, unit } = bracketed(heading) ?? behind(heading) ?? { name: '', unit: '' }
   // In 'size_kib' and 'size_kb' all is written small; bits are not meant.
   const spelled = shortened(unit.replace(/^([kmgt]i?)b$/, '$1B'))
   if (isUnit(spelled) || isRate(spelled) || isCost(spelled)) return { name: name.trim(), unit: spelled }
-  return {
-    name: heading.trim(),
-    unit: (isUnit(heading) || isRate(heading)) && heading.length > 1 ? heading : '',
-  }
+  const alone = shortened(heading.trim())
+  return { name: heading.trim(), unit: heading.length > 1 && (isUnit(alone) || isRate(alone)) ? alone : '' }
 }
 
 /** One unit for each of another: 'MB per second', 'Mbytes/sec', 'ns/byte'; and a time for each of what is sent: 'usec/xfer'. */
@@ -90,6 +90,12 @@ function withoutEnd(text: string, belongs: (character: string) => boolean): stri
 const isBlank = (character: string): boolean => character.trim() === ''
 const isOpening = (code: number): boolean => code === 40 || code === 91
 const isClosing = (code: number): boolean => code === 41 || code === 93
+
+/** Is it a unit and nothing else: 'us', 'KiB', 'MB/s', 'seconds'? */
+export function isUnitWord(text: string): boolean {
+  const unit = shortened(text)
+  return isUnit(unit) || isRate(unit) || isCost(unit)
+}
 
 const isUnit = (text: string): boolean => quantityOf(text, 1024) !== undefined
 export const isCost = (text: string): boolean =>

@@ -1,4 +1,6 @@
-import { bracketsIn, looksNumeric, wordsOf } from './cellWords.ts'
+import { bracketsIn, looksNumeric, withoutSpread } from './cellWords.ts'
+import { isUnitWord } from './headingParts.ts'
+import { cellsOf, parted, separators, type Separator } from './pasted/separated.ts'
 import { checkedLimit } from './tableLimits.ts'
 import { withoutGroups } from './tableNumbers.ts'
 
@@ -20,24 +22,14 @@ export interface CellTable {
   readonly comments: number
   /** Blanks or apostrophes between thousands were taken out. */
   readonly grouped: boolean
+  /** What stood behind numbers was taken out: '± 0.2', '(2)'. */
+  readonly spread: boolean
 }
 
 export interface CellRow {
   /** The line of the text, from 1. */
   readonly line: number
   readonly cells: readonly string[]
-}
-
-export type Separator = 'tab' | 'pipe' | 'semicolon' | 'comma' | 'space'
-
-const separators = ['tab', 'pipe', 'semicolon', 'comma', 'space'] as const satisfies readonly Separator[]
-
-export const separatorWords: Readonly<Record<Separator, string>> = {
-  tab: 'tabs',
-  pipe: 'bars (|)',
-  semicolon: 'semicolons',
-  comma: 'commas',
-  space: 'spaces',
 }
 
 const commentSign = /^\s*(#|\/\/|%)\s?/
@@ -47,39 +39,88 @@ const commentSign = /^\s*(#|\/\/|%)\s?/
  */
 export function cellTable(text: readonly string[]): CellTable {
   const lines = text
-    .map((raw, i) => ({ line: i + 1, raw }))
+    .map((raw, i) => ({ line: i + 1, raw: raw.replace(boxBar, '|') }))
     .filter(({ raw }) => raw.trim() !== '' && !isRule(raw))
   const comments = lines.filter(({ raw }) => commentSign.test(raw))
   const data = lines.filter(({ raw }) => !commentSign.test(raw))
   const separator = guessedSeparator(data.map(({ raw }) => raw))
   const all = data.map(({ line, raw }) => ({ line, cells: cellsOf(raw, separator) }))
-  const width = usualWidth(all)
+  const several = all.filter(({ cells }) => cells.length > 1)
+  const width = usualWidth(several.length > 0 ? several : all)
   checkedLimit('columns', width)
-  const before = separator === 'space' ? 0 : proseAbove(all, width)
+  const units = (at: number) => data[at] && unitsIn(data[at].raw, separator, width)
+  const before =
+    separator === 'space'
+      ? linesAboveHeadings(
+          data.map(({ raw }) => raw),
+          all,
+          width,
+        )
+      : proseAbove(all, width, units)
   const rows = all.slice(before)
   const found = headingsFound(rows, data[before]?.raw ?? '', comments, separator, width)
   checkedLimit('columns', found.headings.length)
+  const below = found.headingsFrom === 'heading' ? units(before + 1) : undefined
+  const first = found.headingsFrom === 'heading' || found.headingsFrom === 'unusable' ? 1 : 0
   return {
     separator,
     ...found,
+    headings: withUnits(found.headings, below),
     width: found.headings.length || width,
-    rows: found.headingsFrom === 'heading' || found.headingsFrom === 'unusable' ? rows.slice(1) : rows,
+    rows: rows.slice(below ? 2 : first),
     above: all.slice(0, before).map(({ line }) => line),
     comments: comments.length - (found.headingsFrom === 'comment' ? 1 : 0),
     grouped:
       separator !== 'space' &&
       data.some(({ raw }) => parted(raw, separator).some((cell) => withoutGroups(cell) !== cell)),
+    spread: data.some(({ raw }) =>
+      separator === 'space'
+        ? withoutSpread(raw) !== raw
+        : parted(raw, separator).some((cell) => withoutSpread(cell) !== cell),
+    ),
   }
 }
 
+/** Bars as boxes are drawn with, and how polars and Julia part columns. */
+const boxBar = /[\u2502\u2503\u2506\u2551]/g
+
+/** The units of a line that has nothing else, one a column: '[B]  [us]' below headings. */
+function unitsIn(raw: string, separator: Separator, width: number): readonly string[] | undefined {
+  const cells = separator === 'space' ? raw.trim().split(/\s+/) : parted(raw, separator)
+  const units = cells.map((cell) => cell.replace(/^[([](.*)[)\]]$/, '$1').trim())
+  const alone = units.length === width && units.some(isUnitWord)
+  return alone && units.every((unit) => unit === '' || unit === '-' || isUnitWord(unit)) ? units : undefined
+}
+
+const withUnits = (headings: readonly string[], units: readonly string[] | undefined): readonly string[] =>
+  headings.map((heading, i) => (units && isUnitWord(units[i]!) ? `${heading} (${units[i]!})` : heading))
+
+/** How far above its numbers the headings of a table may stand: rules and the types of columns stand between. */
+const mostBetween = 4
+
+/** Lines above the headings of a table whose columns are parted by blanks: none where no line has one for each. */
+function linesAboveHeadings(raw: readonly string[], rows: readonly CellRow[], width: number): number {
+  const first = rows.findIndex(({ cells }) => cells.length === width && !isHeading(cells))
+  for (let at = first - 1; at >= Math.max(0, first - mostBetween); at--) {
+    const headings = headingsOf(raw[at]!, 'space', width)
+    if (headings.length === width && isHeading(headings) && headings.some(isMeasure)) return at
+  }
+  return 0
+}
+
 /** Lines above a heading that has one word for each column: of other widths, or titles of as many cells. */
-function proseAbove(rows: readonly CellRow[], width: number): number {
+function proseAbove(
+  rows: readonly CellRow[],
+  width: number,
+  unitsAt: (at: number) => readonly string[] | undefined,
+): number {
   const isWords = (row: CellRow | undefined) =>
     row?.cells.length === width && row.cells.every((cell) => cell !== '' && !looksNumeric(cell))
   const first = rows.findIndex(({ cells }) => cells.length === width)
   if (width < 2 || !isWords(rows[first])) return 0
   let heading = first
-  for (let at = first; isWords(rows[at]); at++) if (rows[at]!.cells.some(isMeasure)) heading = at
+  for (let at = first; isWords(rows[at]); at++)
+    if (rows[at]!.cells.some(isMeasure) && !unitsAt(at)) heading = at
   return heading
 }
 
@@ -135,7 +176,7 @@ export function linesOf(text: string): string[] {
 
 /** A line that only draws: |---|:--:| or ====. */
 const isRule = (raw: string): boolean =>
-  (/^[\s|:+=-]*$/.test(raw) && /[-=]{2}/.test(raw)) || /^\s*```/.test(raw)
+  (/^[\s|:+=\u2500-\u257f-]*$/.test(raw) && /[-=\u2500\u2501\u2550]{2}/.test(raw)) || /^\s*```/.test(raw)
 
 /** The sign becomes a blank, so that columns stay where they are. */
 const uncommented = (raw: string): string => raw.replace(commentSign, (sign) => ' '.repeat(sign.length))
@@ -174,43 +215,6 @@ function usualWidth(rows: readonly { readonly cells: readonly string[] }[]): num
   return [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 0
 }
 
-const cellsOf = (raw: string, separator: Separator): string[] =>
-  separator === 'space' ? wordsOf(raw) : parted(raw, separator).map(withoutGroups)
-
-function parted(raw: string, separator: Exclude<Separator, 'space'>): string[] {
-  switch (separator) {
-    case 'tab':
-      return quoted(raw, '\t')
-    case 'semicolon':
-      return quoted(raw, ';')
-    case 'comma':
-      return quoted(raw, ',')
-    case 'pipe':
-      return raw
-        .trim()
-        .replace(/^\||\|$/g, '')
-        .split('|')
-        .map(trimmed)
-  }
-}
-
-const trimmed = (cell: string): string => cell.trim()
-
-/** Cells of a line in which quotes may protect the separator. */
-function quoted(raw: string, separator: string): string[] {
-  const cells: string[] = []
-  let cell = ''
-  let inside = false
-  for (const character of raw) {
-    if (character === '"') inside = !inside
-    else if (character === separator && !inside) {
-      cells.push(cell.trim())
-      cell = ''
-    } else cell += character
-  }
-  return [...cells, cell.trim()]
-}
-
 /** Headings of several words: columns of a printed table are two blanks apart. */
 function headingsOf(raw: string, separator: Separator, width: number): string[] {
   const wide = raw.trim().split(/\s{2,}|\t/)
@@ -226,6 +230,8 @@ function commentedHeadings(comments: readonly string[], separator: Separator, wi
   if (at < 0) return []
   const headings = headingsOf(comments[at]!, separator, width)
   const below = comments[at + 1]
+  const units = below === undefined ? undefined : unitsIn(below, separator, width)
+  if (units) return [...withUnits(headings, units)]
   if (separator !== 'space' || below === undefined || !/^[\s()\w/µμ]*$/.test(below) || !below.includes('(')) {
     return headings
   }

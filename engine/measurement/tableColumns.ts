@@ -23,7 +23,10 @@ import type { Meaning } from './tools/toolTable.ts'
  */
 export function guessedColumns(table: CellTable, kilobyte: Kilobyte): ColumnMeaning[] {
   const drafts = Array.from({ length: table.width }, (_, i) => draft(table, i, kilobyte))
-  const size = sizeAmong(drafts.filter((column) => column.numeric))
+  const size = sizeAmong(
+    drafts.filter((column) => column.numeric),
+    table.headings.length > 0,
+  )
   const pair = table.headings.length === 0 && table.width <= 2
   const likely = drafts.filter((column) => column !== size && column.numeric && isTime(column, pair))
   const whyNot = (column: Draft) =>
@@ -58,14 +61,22 @@ export function guessedColumns(table: CellTable, kilobyte: Kilobyte): ColumnMean
 
 type Draft = ReturnType<typeof draft>
 
-function sizeAmong(numeric: readonly Draft[]): Draft | undefined {
+/** Where nothing names the columns, none but the first is a size without its unit: a later one may count anything. */
+function sizeAmong(numeric: readonly Draft[], named: boolean): Draft | undefined {
   const whole = numeric.filter(({ words }) => !fragmentWords.test(words))
   return (
     whole.find((column) => column.quantity === 'size' && sizeWords.test(column.words)) ??
     whole.find((column) => column.quantity === 'size') ??
     whole.find((column) => column.quantity === undefined && sizeWords.test(column.words)) ??
     numeric.find((column) => column.quantity === 'size') ??
-    whole.find((column) => column.quantity === undefined && !column.parts && !otherWords.test(column.words))
+    whole.find(
+      ({ quantity, parts, words, number }) =>
+        quantity === undefined &&
+        !parts &&
+        !otherWords.test(words) &&
+        !timeWords.test(words) &&
+        (named || number === 1),
+    )
   )
 }
 

@@ -56,7 +56,11 @@ function faults(
   const fatal = (column: number, what: string) => [fatalAt(lastLine, column, what)]
   if (size < 0 && named?.meaning === 'ignored' && !named.byHand)
     return fatal(named.number, `no column of sizes was found: most cells of "${named.name}" are no numbers.`)
-  if (size < 0) return fatal(1, 'no column of sizes was found; name one "size" or give its unit.')
+  if (size < 0)
+    return fatal(
+      1,
+      'no column of sizes was found: name one "size" or give its unit. Sizes within words ("copy/1024") are not read; give them a column.',
+    )
   const sizeColumn = columns[size]!.number
   if (times.length === 0 && bandwidth)
     return fatal(
@@ -80,7 +84,7 @@ const fatalAt = (line: number, column: number, what: string): PastedProblem => (
 })
 
 const noNumbers = (line: number): PastedProblem =>
-  fatalAt(line, 1, 'no numbers were found; expected a column of sizes and one of times.')
+  fatalAt(line, 1, 'no column of numbers was found; expected one of sizes and one of times.')
 
 /** Where the mean time of a size is below that of the next smaller size: noise, or columns taken for each other. */
 function decreases(

@@ -200,7 +200,7 @@ describe('the Measure desk', () => {
         'Line 2, column 2: expected a time above 0 µs, got 0us.',
         '2048 0us',
       ],
-      ['hello\nthere', 'Line 2, column 1: no numbers were found', 'there'],
+      ['hello\nthere', 'Line 2, column 1: no column of numbers was found', 'there'],
       [
         'size,rate (MB/s)\n1024,30\n2048,55\n4096,105',
         'Line 4, column 2: a bandwidth, and no column of times.',

@@ -22,6 +22,10 @@ describe('a size in a unit that is not known', () => {
     },
   )
 
+  it.each(['size_Kb', 'size Mbit', 'size_kbits'])('is asked for without brackets: %s', (heading) => {
+    expect(table(heading).meanings[0]).toMatchObject({ meaning: 'size', asksUnit: true, unread: true })
+  })
+
   it('is what a person says', () => {
     const text = 'size (pages);time (us)\n1;9\n2;11\n4;14'
     const given = new Map([[1, { meaning: 'size', unit: 'KiB' }]] as const)
@@ -246,4 +250,99 @@ it('the headings of a table are those that measure, not its title in as many cel
   expect(problems.map(({ sentence }) => sentence)).toEqual([
     'Line 2, column 1: stands above the headings. The row is left out.',
   ])
+})
+
+describe('units in a line of their own below the headings', () => {
+  it.each([
+    ['tabs', 'Size\tLatency\n[KiB]\t[ms]\n1\t30\n2\t55\n4\t105'],
+    ['commas, without brackets', 'Size,Latency\nKB,ms\n1,30\n2,55\n4,105'],
+    ['blanks', 'Size    Latency\n(KB)    (ms)\n1   30\n2   55\n4   105'],
+    ['bars', '| Size | Latency |\n|---|---|\n| [KiB] | [ms] |\n| 1 | 30 |\n| 2 | 55 |\n| 4 | 105 |'],
+    ['comments', '# Size    Latency\n# KB    ms\n1   30\n2   55\n4   105'],
+  ])('are those of the columns, parted by %s', (_, text) => {
+    const { rows, problems, columns } = pastedTable(text, 1024)
+    expect(columns.map(({ name }) => name)).toEqual(['Size', 'Latency'])
+    expect(rows.map(({ values }) => values)).toEqual([
+      [1024, 30_000],
+      [2048, 55_000],
+      [4096, 105_000],
+    ])
+    expect(problems).toEqual([])
+  })
+})
+
+describe('what counts something else is no size', () => {
+  it.each(['threads', 'nodes', 'ranks', 'connections', 'mean'])('%s', (heading) => {
+    const { columns } = pastedTable(`${heading},time (us)\n1,100\n2,55\n4,30\n8,20`, 1024)
+    expect(columns.map(({ quantity }) => quantity)).toEqual(['time'])
+  })
+
+  it('nor a later column without a heading', () => {
+    const lines = [
+      'copy/8 54.9 ns 53 ns 12590327',
+      'copy/64 57.9 ns 56 ns 12090327',
+      'copy/512 61 ns 60 ns 11090327',
+    ]
+    const { columns, problems } = pastedTable(lines.join('\n'), 1024)
+    expect(columns.map(({ quantity }) => quantity)).toEqual(['time', 'time'])
+    expect(problems[0]!.sentence).toContain(
+      'Sizes within words ("copy/1024") are not read; give them a column.',
+    )
+  })
+})
+
+it.each(['p99.9', '99.9th percentile', '99 %', 'worst'])('%s is no stage beside the median', (name) => {
+  const text = `size\tp50 (us)\t${name} (us)\n1024\t12\t30\n2048\t14\t31\n4096\t18\t40`
+  expect(pastedTable(text, 1024).columns.map((column) => column.name)).toEqual(['size', 'p50'])
+})
+
+it('half a round trip is not told as a whole one', () => {
+  const said = (heading: string) =>
+    pastedTable(`size,${heading} (us)\n1024,12\n2048,14\n4096,18`, 1024).guesses.join(' ')
+  expect(said('RTT')).toContain('the whole round trip is used')
+  for (const heading of ['RTT/2', 'half RTT', 'one-way time, half the round trip'])
+    expect(said(heading)).not.toContain('round trip')
+})
+
+describe('what stands behind a number', () => {
+  it.each([
+    ['30.1 ± 0.2', '\t'],
+    ['30.1±0.2', ' '],
+    ['30.1 +/- 0.2', ' '],
+    ['30.1 us ± 0.2 us', '\t'],
+    ['30.1(2)', ','],
+    ['30.1 (1.0)', '\t'],
+  ])('is left out, and that is told: %s', (cell, separator) => {
+    const lines = [
+      'size,latency (us)'.replace(',', separator),
+      ...[1, 2, 4].map((n) => `${n} KiB${separator}${cell}`),
+    ]
+    const { rows, guesses, problems } = pastedTable(lines.join('\n'), 1024)
+    expect(rows.map(({ values }) => values)).toEqual([1024, 2048, 4096].map((size) => [size, 30.1]))
+    expect(guesses).toContain('What stands behind a number after ± or in brackets is not used.')
+    expect(problems).toEqual([])
+  })
+})
+
+describe('a table as programs print it', () => {
+  const values = [1024, 2048, 4096].map((size, i) => [size, [30, 55, 105][i]])
+  it.each([
+    ['in a box', '│ size (B) │ latency (us) │\n├────┼────┤\n│ 1024 │ 30 │\n│ 2048 │ 55 │\n│ 4096 │ 105 │'],
+    [
+      'below prose',
+      ' Host to Device\n PINNED Memory Transfers\n  Size (Bytes)\tTime(us)\n 1024\t\t30\n 2048\t\t55\n 4096\t\t105',
+    ],
+    [
+      'of Julia',
+      ' Row │ size   latency_us\n     │ Int64  Float64\n─────┼────\n   1 │  1024  30\n   2 │  2048  55\n   3 │  4096  105',
+    ],
+    ['with an exponent and a unit', 'size time\n1024 3.0e1 us\n2048 0.055 ms\n4096 105us'],
+    ['with words for units', 'Bytes sent,Microseconds\n1024,30\n2048,55\n4096,105'],
+    [
+      'of NetPIPE 4',
+      '1: 1024  B 9 times --> 2.5 Mbps in 30 usecs\n2: 2048  B 9 times --> 5.1 Mbps in 55 usecs\n3: 4096  B 9 times --> 7.6 Mbps in 105 usecs',
+    ],
+  ])('is read %s', (_, text) => {
+    expect(pastedTable(text, 1024).rows.map((row) => row.values)).toEqual(values)
+  })
 })

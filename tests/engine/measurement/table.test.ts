@@ -224,18 +224,20 @@ describe('what is wrong is told with line and column', () => {
     [
       'nothing',
       '',
-      ['Line 1, column 1: no numbers were found; expected a column of sizes and one of times.'],
+      ['Line 1, column 1: no column of numbers was found; expected one of sizes and one of times.'],
     ],
     [
       'prose',
       'hello there\nno table',
-      ['Line 2, column 1: no numbers were found; expected a column of sizes and one of times.'],
+      ['Line 2, column 1: no column of numbers was found; expected one of sizes and one of times.'],
     ],
     ['one column', '1024\n2048\n4096', ['Line 3, column 2: no column of times was found beside the sizes.']],
     [
       'times only',
       'a (us),b (us)\n1,2\n3,4\n5,6',
-      ['Line 4, column 1: no column of sizes was found; name one "size" or give its unit.'],
+      [
+        'Line 4, column 1: no column of sizes was found: name one "size" or give its unit. Sizes within words ("copy/1024") are not read; give them a column.',
+      ],
     ],
     [
       'two points',
