@@ -99,7 +99,10 @@ function checkedVariant(field: VariantField, value: unknown, path: string): Para
   return checkedFields(field.cases[kind]!.fields, value, path, kind)
 }
 
-/** A record, or the fields of a variant's case when `kind` is given. */
+/**
+ * A record, or the fields of a variant's case when `kind` is given: the value itself where it is whole and in the order
+ * of the schema, so that one scenario is one text whatever it came from.
+ */
 function checkedFields(fields: Fields, value: unknown, path: string, kind?: string): Params {
   if (!isObject(value)) throw new InputError(path, 'an object', value)
   const given = Object.keys(value)
@@ -113,17 +116,17 @@ function checkedFields(fields: Fields, value: unknown, path: string, kind?: stri
     )
   }
   const params: Record<string, Value> = kind === undefined ? {} : { kind }
-  let missing = given.length - (kind === undefined ? 0 : 1)
+  let asGiven = kind === undefined ? 0 : 1
   for (const name of Object.keys(fields)) {
     const field = fields[name]!
     const raw = Object.hasOwn(value, name) ? value[name] : undefined
     const checked = raw === undefined ? defaultValue(field) : checkedValue(field, raw, `${path}.${name}`)
     if (checked === undefined) continue
     params[name] = checked
-    if (Object.is(checked, raw)) missing -= 1
-    else missing = NaN
+    if (Object.is(checked, raw) && given[asGiven] === name) asGiven += 1
+    else asGiven = NaN
   }
-  return missing === 0 ? (value as Params) : params
+  return asGiven === given.length ? (value as Params) : params
 }
 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -18,6 +18,12 @@ describe('checked parameters', () => {
     expect(checkedParams(contrived, params)).toBe(params)
   })
 
+  it('are in the order of the schema, so that one scenario is one text', () => {
+    const params = checkedParams(contrived, defaultParams(contrived))
+    const turned = Object.fromEntries(Object.entries(params).toReversed())
+    expect(JSON.stringify(checkedParams(contrived, turned))).toBe(JSON.stringify(params))
+  })
+
   it('do not tell -0 from 0', () => {
     const params = checkedParams(madeUp, stages({ name: 'A', overhead: -0, perByte: 0 }))
     expect(Object.is((params['stages'] as { overhead: number }[])[0]!.overhead, 0)).toBe(true)
