@@ -37,20 +37,20 @@ export function evened(lines: readonly (readonly string[])[]): Cells {
   return { columns: toldApart(head), rows: rows.map((row) => row.map(plain)) }
 }
 
-/** Programs find a column by its name. */
+/** Programs find a column by its name, databases whether its letters are large or small. */
 const toldApart = (head: readonly string[]): readonly string[] =>
   head.map((name, i) => {
-    const before = head.slice(0, i).filter((other) => other === name && name !== '').length
+    const same = name.toLowerCase()
+    const before = head.slice(0, i).filter((other) => other.toLowerCase() === same && name !== '').length
     return before === 0 ? name : `${name} (${before + 1})`
   })
 
-/** A number with or without its unit, its thousands apart or not. */
-const quantity = /^([−+-]?)(\d{1,3}(?:,\d{3})+|\d+)((?:\.\d+)?(?: ?[%/\p{L}]+)?)$/u
+const digits = String.raw`(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?`
+/** A number with or without its interval and its unit, its thousands apart or not. */
+const quantity = new RegExp(String.raw`^[−+-]?${digits}(?: ± ${digits})?(?: ?[%/\p{L}]+)?$`, 'u')
 
 /** As programs read it: digits that nothing parts, the minus of keyboards, and nothing where a dash stands for it. */
 export function plain(cell: string): string {
   if (cell === '–') return ''
-  return cell.replace(quantity, (_, sign: string, digits: string, rest: string) =>
-    [sign.replace('−', '-'), digits.replaceAll(',', ''), rest].join(''),
-  )
+  return quantity.test(cell) ? cell.replace('−', '-').replaceAll(',', '') : cell
 }

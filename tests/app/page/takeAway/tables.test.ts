@@ -41,6 +41,8 @@ it('tells columns of one name apart', () => {
       ['a', '1', '2', '3'],
     ]).columns,
   ).toEqual(['', 'queue', 'handler', 'queue (2)'])
+  // Databases do not tell g from G.
+  expect(evened([['95 % of g', '95 % of G']]).columns).toEqual(['95 % of g', '95 % of G (2)'])
 })
 
 it.each([
@@ -51,6 +53,8 @@ it.each([
   ['−58 %', '-58 %'],
   ['+0.9 points', '+0.9 points'],
   ['–', ''],
+  ['63,122 ± 1,682 cycles', '63122 ± 1682 cycles'],
+  ['−4,825.583 ± 0.017', '-4825.583 ± 0.017'],
   // What is more than a number stays as it is shown.
   ['0.191 ± 0.005', '0.191 ± 0.005'],
   ['1 KB to 2 KB', '1 KB to 2 KB'],
