@@ -4,8 +4,8 @@ import type { DrawnTable } from './tables.ts'
 import { placeOf } from './words.ts'
 
 /**
- * What is drawn as a file of a sweep, in stored units: one row a cell, its mean in the place of the metric. This page
- * opens it again.
+ * What is drawn as a file of a sweep, in stored units: one row a cell, its mean in the place of the metric, so of no one
+ * seed. This page opens it again.
  */
 export function csvOfDrawing({ facts, choice, drawing }: DrawnTable): string {
   const { x, by, panels, mean, half, count } = drawing
@@ -18,7 +18,7 @@ export function csvOfDrawing({ facts, choice, drawing }: DrawnTable): string {
     ...{ v: 1, system: facts.system, version: facts.version },
     over: over.map(({ name, unit, title }) => ({ path: name, unit, title })),
     metrics: [{ name: metric.name, unit: metric.unit, title: metric.title }],
-    ...{ seeds: [], base: facts.base },
+    base: facts.base,
   }
   const names = [
     ...over.map(({ name }) => name),
