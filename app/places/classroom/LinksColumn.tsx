@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { InputError, writeLink } from '../../../engine/index.ts'
 import { readDocument } from '../../document/file/document.ts'
+import { textOf } from '../../document/file/textOf.ts'
 import { loadedSystem } from '../../document/loadedSystem.ts'
 import type { Asking } from './asking.ts'
 import type { Group } from './groups.ts'
@@ -300,7 +301,7 @@ function OpenFiles({ onText }: { readonly onText: (text: string) => void }) {
 async function asText(file: File): Promise<string> {
   const name = file.name.replace(/\.json$/i, '')
   try {
-    if (name === file.name) return await file.text()
+    if (name === file.name) return await textOf(file)
     const { fragment } = await writeLink(loadedSystem, await readDocument(file, loadedSystem))
     return `${name}: ${pageAddress()}#${fragment}`
   } catch (error) {

@@ -101,6 +101,25 @@ describe('a document', () => {
     expect(await readDocument(file, systemOf)).toEqual({ scenario })
   })
 
+  it('opens from a file with its result', async () => {
+    const whole = { stagescope: '0.1.0', link: '#', document: { v: 1, scenario, title: 'Mine' }, result: {} }
+    const file = new File([JSON.stringify(whole)], 'x.json')
+    expect(await readDocument(file, systemOf)).toEqual({ scenario, title: 'Mine' })
+  })
+
+  it('opens in each encoding that says what it is, and no letter is read as another', async () => {
+    const text = JSON.stringify({ v: 1, scenario, title: 'Münster' })
+    const opened = async (bytes: Uint8Array<ArrayBuffer>) =>
+      (await readDocument(new File([bytes], 'x.json'), systemOf)).title
+    const marked = Uint8Array.from(Buffer.from(`\ufeff${text}`, 'utf16le'))
+    const turned = Uint8Array.from(Buffer.from(marked).swap16())
+    for (const bytes of [Uint8Array.from(Buffer.from(`\ufeff${text}`)), marked, turned])
+      expect(await opened(bytes)).toBe('Münster')
+    await expect(opened(Uint8Array.from(Buffer.from(text, 'latin1')))).rejects.toThrow(
+      'file: expected text in UTF-8 or UTF-16, got "x.json"',
+    )
+  })
+
   it.each([
     [{ v: 1, scenario, title: null }, 'envelope.title: expected text, got null'],
     [{ v: 1, scenario, other: null }, 'envelope.other: expected an object, got null'],
