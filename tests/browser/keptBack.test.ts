@@ -59,7 +59,7 @@ const clues: Readonly<Record<string, RegExp>> = {
   'equal-pieces':
     /\b(8|9|10) (equal )?(fragments|pieces)|k = (8|9|10)\b|one fragment more|best equal, k|formula gives/i,
   loss: /shorter timeout|halve the timeout|\b17 µs/i,
-  deadlock: /paper’s 256 slots|must empty|\b1,?420\b|1\.39 KiB|\b5 slots/i,
+  deadlock: /take 256 slots|must empty|\b1,?420\b|1\.39 KiB|\b5 slots/i,
   interfaces: /keeps up|twice as many on|\b16 processors|3 interfaces|\b6 interfaces/i,
 }
 

@@ -34,7 +34,7 @@ export const glossary: readonly Term[] = [
     words: ['drain', 'drains'],
     sentence:
       'The receiver empties a whole region at the sender’s request, so that the sender may write from its beginning again.',
-    source: 'section 3.1',
+    source: 'section 3.1; that it begins again is ours',
   },
   {
     id: 'eager',

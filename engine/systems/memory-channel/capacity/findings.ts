@@ -127,7 +127,7 @@ function inside({ nodes }: CapacityParams, plan: RegionPlan, { cluster }: Capaci
     id: 'inside',
     tone: 'fact',
     sentence: `Processes that share a node send through its own memory${saved}. What they share there is no memory of the channel, and is not counted.`,
-    source: 'section 2.2; regions by processes are ours',
+    source: 'section 3.1; regions by processes are ours',
     formula: `${regionsFormula(plan)} · region`,
     edit: {
       label: 'One a node',

@@ -91,7 +91,7 @@ function inside(
       id: 'inside',
       tone: 'fact',
       sentence: 'With one processor a node nothing stays inside: every message takes the channel.',
-      source: 'section 2.2',
+      source: 'section 3.1',
       edit: {
         label: 'Two a node, as in the paper',
         edit: { kind: 'set', path: 'experiment.processors', value: 2 },
@@ -102,7 +102,7 @@ function inside(
     id: 'inside',
     tone: 'fact',
     sentence: `Of all pairs of ${nodes * processors} processors ${percent(share)} share a node: the mean over all pairs is ${told(mean, 'ps')}. At ${told(bytes, 'B')} ${nearer} than through the channel, ${told(shared, 'ps')} against ${told(mpi, 'ps')}.`,
-    source: 'sections 2.2 and 3.2',
+    source: 'sections 3.1 and 3.2',
   }
 }
 

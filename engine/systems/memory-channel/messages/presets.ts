@@ -60,7 +60,7 @@ export const messagesPresets: readonly MessagesPreset[] = [
     id: 'paper-region',
     name: 'Five messages, the paper’s region',
     sentence:
-      'Five messages into a region of 1 MB with 256 slots: there is room for thousands, and nobody waits.',
+      'Five messages into a region of 1 MB, whose page of descriptors we take to hold 256: nobody waits.',
     programs: usualPrograms,
     expected: 'Node 0 is done before node 1 has looked.',
     watch: ['drains', 'drainWait', 'unexpectedMessages'],

@@ -6,7 +6,7 @@ import { processName } from './machine/configuration.ts'
 import type { World } from './machine/world.ts'
 import type { FirstDrain } from './recording/notes.ts'
 
-/** The paper's buffer and queue. */
+/** The paper's buffer, and as many descriptors as we take its page to hold. */
 const roomy = { buffer: 1_048_576, slots: 256 }
 
 /** Of the first sender that found no room in a region; what is full inside of a node is told with its queues. */
@@ -28,7 +28,7 @@ export function noRoom({ region }: ParamsOf<'messages'>, world: World, first: Fi
     target: { kind: 'lane', lane: `node${from}.stands` },
     ...(region[grow] < roomy[grow] && {
       edit: {
-        label: `Take the paper’s ${grow === 'slots' ? '256 slots' : 'buffer of 1 MiB'}`,
+        label: `Take ${grow === 'slots' ? '256 slots' : 'the paper’s buffer of 1 MiB'}`,
         edit: { kind: 'set', path: `region.${grow}`, value: roomy[grow] },
       },
     }),
