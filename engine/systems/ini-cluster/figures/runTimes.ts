@@ -160,7 +160,7 @@ const runTimeFigure = (scheduling: Scheduling, id: string, name: string): Figure
         ),
       ],
       notes: [
-        `The curves of ${name} are not in the text: the points are those of Table 5.5, which it was drawn from.`,
+        `The curves of ${name} are not in the text: the points are the run times of Table 5.5.`,
         'κ says for how many times the time of its own messages a thread stands still. It is a number of ours for four sizes of cluster; where it comes from is not in the thesis.',
       ],
       openings: waterRows[scheduling].map((row) => openingOf(row, scheduling)),

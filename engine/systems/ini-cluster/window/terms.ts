@@ -13,7 +13,7 @@ export const windowTerms: readonly Term[] = [
     id: 'window-frame',
     words: ['frame', 'frames'],
     sentence:
-      'A message on the wire, with four bytes before it: what it is, its connection, its number, and the next number expected.',
+      'A message on the wire, with four bytes before it: what it is, its connection, its number, and the acknowledgement that rides along.',
     source: 'sections 3.2.1 and 4.3',
   },
   {
@@ -21,7 +21,7 @@ export const windowTerms: readonly Term[] = [
     words: ['ACK', 'ACKs'],
     sentence:
       'Acknowledgement: the next number that the receiver expects. All before it have arrived, so that a later one makes up for one that is lost.',
-    source: 'section 3.2.1',
+    source: 'section 3.2.1; that it is the next number is ours',
   },
   {
     id: 'window-nak',
