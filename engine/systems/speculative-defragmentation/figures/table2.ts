@@ -44,7 +44,7 @@ export const table2Figure: Figure = {
       notes: [
         'Each received row of Oracle’s master but the successes is the exact sum of both hosts: the 100 % of a host is its stream alone, which is what admission of one fast sender at a time gives.',
         'If every page that overlaps fails and no other does, 6,880 pages of each burst overlapped: more than half of the shorter one. The trace itself is not in the paper.',
-        'TreadMarks is no such sum: its master takes part in the work.',
+        'TreadMarks is no such sum: its pages go out to the hosts and come back to the master.',
         'The text calls the second application SOR in one place and “SPLASH like FFT” in another.',
       ],
       openings: [costsAt('Oracle’s master', 48.085), costsAt('TreadMarks’ master', 98.55)],

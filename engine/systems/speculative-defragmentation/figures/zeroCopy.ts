@@ -30,7 +30,7 @@ const families: Sayings = {
       note: '1996; 65 MB/s here',
       said: [
         said('The page tables, at each transfer; it is copied only where somebody writes', 'section 2.1'),
-        said('Nothing but whole pages', 'section 2.1'),
+        undefined,
         said('Stays, unless it is guessed away', 'section 5.1, Figure 4'),
       ],
     },
@@ -60,7 +60,7 @@ export const zeroCopyFigure: Figure = {
   name: 'Section 2',
   title: 'Families of zero copy',
   sentence:
-    'None takes away the last copy of the driver over Ethernet: what is guessed is the missing piece.',
+    'Three leave the last copy of the driver over Ethernet, and the fourth is a protocol of its own: what is guessed is the missing piece.',
   where: 'section 2',
   switches: [],
   *sweep() {
