@@ -1,7 +1,48 @@
 import { expect, it } from 'vitest'
 import { figures } from '../../../../../engine/systems/memory-channel/figures/index.ts'
+import { published } from '../../../../../engine/systems/memory-channel/figures/published.ts'
 import { figures as defragmentation } from '../../../../../engine/systems/speculative-defragmentation/figures/index.ts'
+import reference from '../../../../reference/memory-channel.json' with { type: 'json' }
 import { drawingOf } from '../../drawingOf.ts'
+
+const factOf = (id: string) =>
+  reference.facts.find((each) => each.id === id) as {
+    readonly value: number | string
+    readonly where: string
+  }
+
+it('prints the numbers of the reference, as they are', () => {
+  const { raw, mpi, shared, lock, pci, decMpi } = published
+  const ours = {
+    'raw.lat4': raw.shortest,
+    'raw.lat8k': raw.longest,
+    'raw.bwMax': raw.greatest,
+    'raw.half': raw.half,
+    'shm.lat4': shared.shortest,
+    'shm.lat8k': shared.longest,
+    'shm.bwMax': shared.greatest,
+    'mpi.lat4': mpi.shortest,
+    'mpi.lat8k': mpi.longest,
+    'mpi.bwPeak': mpi.greatest,
+    'mpi.bwLarge': mpi.large,
+    'mpi.half': mpi.half,
+    spinlock: lock,
+    pci,
+    decMpi,
+  }
+  const factor = (id: string, text: string) => {
+    if (id === 'shm.bwMax') return 1.048576
+    return text.includes('µs') ? 1e6 : 1
+  }
+  for (const [id, { text, value, where }] of Object.entries(ours)) {
+    const fact = factOf(id)
+    expect(text, id).toMatch(new RegExp(`^(about |over )?${fact.value} `))
+    expect(value, id).toBe(Number(fact.value) * factor(id, text))
+    for (const section of where.match(/\d\.\d|\b6$/g)!) expect(fact.where, id).toContain(section)
+  }
+  expect(shared.half).toBe(`${factOf('shm.half').value} B`)
+  expect(raw.shortestOnce).toEqual({ text: '2.7 µs', value: 2.7e6, where: 'section 2.1' })
+})
 
 const figure = (id: string) => figures.find((each) => each.id === id)!
 
