@@ -5,7 +5,7 @@ import type { Result } from '../../engine/facets/result.ts'
 import type { Scenario } from '../../engine/scenario/document.ts'
 import type { Run, System } from '../../engine/systems/system.ts'
 import { unfitSentence } from '../fuzz/faults.ts'
-import { runs } from '../sample.ts'
+import { inTurn, runs } from '../sample.ts'
 import { cornerScenarios } from './corners.ts'
 import { signFaults, spokenSignFaults } from './faults/metrics.ts'
 import { registered } from './registered.ts'
@@ -20,7 +20,7 @@ describe.each(registered.map((system) => [system.id, system] as const))('at its 
   it('says no number that is none, none below nothing, and never that it has gone back', () => {
     const wrong = new Map<string, string>()
     let [whole, early, all] = [0, 0, 0]
-    for (const scenario of cornerScenarios(system, scenarios)) {
+    for (const scenario of inTurn([...cornerScenarios(system, scenarios)], 2)) {
       const told = faultsOf(system, scenario)
       all++
       if (told.whole) whole++

@@ -6,7 +6,7 @@ import type { Curve } from '../../engine/facets/curve.ts'
 import { runToEnd } from '../../engine/systems/run.ts'
 import { drawingOf } from '../engine/systems/drawingOf.ts'
 
-import { runs } from '../sample.ts'
+import { inTurn, runs } from '../sample.ts'
 import { registered } from './registered.ts'
 import { resultFaults } from './resultFaults.ts'
 
@@ -15,8 +15,11 @@ const all = await Promise.all(
   registered.map(async (system) => ({ system, figures: (await system.figures?.()) ?? [] })),
 )
 
+/** Of systems that simulate some, for their figures take seconds. */
 const named = all.flatMap(({ system, figures }) =>
-  figures.map((figure) => [`${system.id} ${figure.id}`, system, figure] as const),
+  (system.simulate ? inTurn(figures, 2) : figures).map(
+    (figure) => [`${system.id} ${figure.id}`, system, figure] as const,
+  ),
 )
 
 /** Words that links of the page use themselves. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Storyteller, System } from '../../engine/systems/system.ts'
-import { runs } from '../sample.ts'
+import { inTurn, runs } from '../sample.ts'
 import { storyFaults } from './faults/stories.ts'
 import { toldRight, workFaults } from './faults/work.ts'
 import { takenUp, type Taken } from './offers.ts'
@@ -38,7 +38,7 @@ describe.each(await Promise.all(tellers))('%s', (_id, system, teller) => {
     expect(all.flatMap(({ faults }) => faults)).toEqual([])
   }
 
-  it.each(presetScenarios(system))(
+  it.each(inTurn(presetScenarios(system), 2))(
     'runs %s and all that it offers with results that keep their promises',
     (_, scenario) => {
       held(scenario, wholeRun)

@@ -13,7 +13,7 @@ import { messagesPresets } from '../../engine/systems/memory-channel/messages/pr
 import { language } from '../../engine/systems/memory-channel/programs/language.ts'
 import { parsed } from '../../engine/systems/memory-channel/programs/parse.ts'
 import { growsEvenly } from '../growth.ts'
-import { runs } from '../sample.ts'
+import { inTurn, runs } from '../sample.ts'
 import { drawOf, type Draw } from './draw.ts'
 import { unfit, unfitSentence } from './faults.ts'
 import { nastyNumerals, signs } from './nasty.ts'
@@ -189,7 +189,7 @@ describe.each(Object.entries(boxes))('%s', (name, { seeds, read, places }) => {
       pump: some(),
       after: some(),
     }))
-    for (const { before, pump, after } of [...single, ...random])
+    for (const { before, pump, after } of inTurn([...single, ...random], 3))
       for (const put of places) {
         const grown = growsEvenly((n) => {
           const text = put(before + pump.repeat(Math.ceil(n / pump.length)) + after)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { runs } from '../sample.ts'
+import { inTurn, runs } from '../sample.ts'
 import { drawOf } from './draw.ts'
 import { faultsOfDocument, faultsOfLink } from './faults.ts'
 import { mutatedDocument, pathsOf, withAt } from './mutatedDocument.ts'
@@ -35,7 +35,7 @@ async function faultsOf(
 
 const numbers = (part: number) => Array.from({ length: each }, (_, i) => part * each + i)
 
-describe.each(Array.from({ length: parts }, (_, part) => part))('sample %i', (part) => {
+describe.each(inTurn([...Array(parts).keys()], 2))('sample %i', (part) => {
   it('of mutated links opens to what opens again, or is told', async () => {
     const found = await faultsOf(numbers(part), (number) => mutatedLink(drawOf(number)), faultsOfLink)
     expect(found).toEqual([])

@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { hasTurn, parts, turnOf } from '../browser/turns.ts'
+import { inTurn } from '../sample.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 const file = 'tests/browser/any.test.ts'
 const names = Array.from({ length: 1000 }, (_, i) => `something ${i} is seen`)
@@ -27,3 +30,17 @@ it('what the tests are told by their environment is understood, or refused', () 
   expect(turnOf(told)).toEqual({ number: 5, changed: [file] })
   expect(() => turnOf({ STAGESCOPE_TURN: 'half' })).toThrow('STAGESCOPE_TURN: expected a whole number')
 })
+
+it.each([2, 3])(
+  'cases that are like each other come once in %i runs, and all of them where there are no turns',
+  (parts) => {
+    const cases = ['a', 'b', 'c', 'd', 'e']
+    const tried = Array.from({ length: parts }, (_, i) => {
+      vi.stubEnv('STAGESCOPE_TURN', `${0xabcdef0 + i}`)
+      return inTurn(cases, parts)
+    })
+    expect(tried.flat().sort()).toEqual(cases)
+    vi.stubEnv('STAGESCOPE_TURN', '')
+    expect(inTurn(cases, parts)).toEqual(cases)
+  },
+)

@@ -7,6 +7,7 @@ import { measuredContention } from '../../../../engine/systems/ini-cluster/conte
 import { iniCluster } from '../../../../engine/systems/ini-cluster/system.ts'
 import { table53 } from '../../../../engine/systems/ini-cluster/water/table53.ts'
 import { table54 } from '../../../../engine/systems/ini-cluster/water/table54.ts'
+import { inTurn } from '../../../sample.ts'
 
 const paramsOf = (id: string) => iniCluster.presets.find((each) => each.id === id)!.params
 /** A preset's run, with its points only where these are asked for. */
@@ -56,7 +57,7 @@ describe('what a preset of the contention promises in words', () => {
       { id: 'water', rows: table53, seeds: [1, 2, 3, 4] },
       { id: 'water-rr', rows: table54, seeds: [1, 2, 3, 4] },
     ]
-    for (const { id, rows, seeds } of tables) {
+    for (const { id, rows, seeds } of inTurn(tables, 2)) {
       const off = rows.flatMap(({ processors, interfaces, messageTime, queue, utilisation }) =>
         seeds.map((seed) => {
           const params = checkedParams(iniCluster, paramsOf(`${id}-${processors}-${interfaces}`))

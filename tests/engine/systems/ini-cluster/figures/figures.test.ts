@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import type { PublishedNumber } from '../../../../../engine/facets/figure.ts'
+import type { Drawing, PublishedNumber } from '../../../../../engine/facets/figure.ts'
 import { figures } from '../../../../../engine/systems/ini-cluster/figures/index.ts'
 import { spanKind } from '../../../../../engine/timeline/timeline.ts'
 import { iniCluster } from '../../../../../engine/systems/ini-cluster/system.ts'
 import { drawingOf } from '../../drawingOf.ts'
 import { scenario } from '../window/reference.ts'
 
-const drawn = (id: string, choices = {}) =>
-  drawingOf(
-    figures.find((figure) => figure.id === id)!,
-    choices,
-  )
+/** Each is drawn once: most have runs in them. */
+const known = new Map<string, Drawing>()
+function drawn(id: string, choices = {}): Drawing {
+  const key = `${id} ${JSON.stringify(choices)}`
+  const figure = figures.find((each) => each.id === id)!
+  const drawing = known.get(key) ?? drawingOf(figure, choices)
+  known.set(key, drawing)
+  return drawing
+}
 const off = ({ ours, value }: PublishedNumber) => Math.abs(ours / value! - 1)
 const ending = (numbers: readonly PublishedNumber[], ...ends: readonly string[]) =>
   numbers.filter(({ what }) => ends.some((end) => what.endsWith(end)))

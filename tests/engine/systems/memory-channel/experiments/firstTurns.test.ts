@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CoschedulingParams } from '../../../../../engine/systems/memory-channel/coscheduling/parameters.ts'
 import { simulateCoscheduling } from '../../../../../engine/systems/memory-channel/coscheduling/simulate.ts'
+import { inTurn } from '../../../../sample.ts'
 import { paramsOf } from './paramsOf.ts'
 
 function result(params: { readonly experiment: CoschedulingParams }) {
@@ -18,7 +19,7 @@ const scenarios: readonly (readonly [string, Readonly<Record<string, unknown>>])
   ['long turns', { compute: 30, quantum: 100_000, run: 2_000_000 }],
 ]
 
-describe.each(scenarios)('every mechanism in its first turns: %s', (_, fields) => {
+describe.each(inTurn(scenarios, 2))('every mechanism in its first turns: %s', (_, fields) => {
   const scenario = paramsOf('coscheduling', fields)
   const { rows } = result(scenario).alternatives as unknown as {
     rows: readonly {

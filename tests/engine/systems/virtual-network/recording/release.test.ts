@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultSeed } from '../../../../../engine/scenario/scenario.ts'
 import { virtualNetwork } from '../../../../../engine/systems/virtual-network/system.ts'
+import { bytesOf } from '../../../../conformance/bytesOf.ts'
 
 const run = (id: string) => {
   const { params } = virtualNetwork.presets.find((preset) => preset.id === id)!
@@ -19,6 +20,7 @@ describe('a run whose memory serves the next one', () => {
       begun.release!()
       return result
     })
-    expect(results).toEqual(alone)
+    const differ = ids.filter((_, at) => bytesOf(results[at]!) !== bytesOf(alone[at]!))
+    expect(differ).toEqual([])
   })
 })
