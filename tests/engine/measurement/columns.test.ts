@@ -269,6 +269,17 @@ describe('units in a line of their own below the headings', () => {
     ])
     expect(problems).toEqual([])
   })
+
+  it('are those of the headings whose ends they stand nearest to, where some have none', () => {
+    const text = '#   Size   Latency   iterations\n#  (KiB)      (ms)\n1 30 100\n2 55 100\n4 105 100'
+    const { rows, columns } = pastedTable(text, 1024)
+    expect(columns.map(({ name }) => name)).toEqual(['Size', 'Latency'])
+    expect(rows.map(({ values }) => values)).toEqual([
+      [1024, 30_000],
+      [2048, 55_000],
+      [4096, 105_000],
+    ])
+  })
 })
 
 describe('what counts something else is no size', () => {
@@ -338,6 +349,7 @@ describe('a table as programs print it', () => {
     ],
     ['with an exponent and a unit', 'size time\n1024 3.0e1 us\n2048 0.055 ms\n4096 105us'],
     ['with words for units', 'Bytes sent,Microseconds\n1024,30\n2048,55\n4096,105'],
+    ['with a unit for a heading', 'size,[ms]\n1024,0.03\n2048,0.055\n4096,0.105'],
     [
       'of NetPIPE 4',
       '1: 1024  B 9 times --> 2.5 Mbps in 30 usecs\n2: 2048  B 9 times --> 5.1 Mbps in 55 usecs\n3: 4096  B 9 times --> 7.6 Mbps in 105 usecs',

@@ -17,6 +17,16 @@ const cells = (params: PipelineParams) => incomplete.cells(params, later)
 const said = (params: PipelineParams, id: string) => analyse(params).findings.find((each) => each.id === id)
 const stage = (name: string, overhead: number, perByte: number) => ({ name, overhead, perByte })
 
+it.each([
+  [0, '0.0 %'],
+  [1e-9, 'less than 0.1 %'],
+  [0.00049, 'less than 0.1 %'],
+  [0.0006, '0.1 %'],
+  [0.34, '34.0 %'],
+])('calls nothing nothing, and only that: a share of %d is %s', (share, words) => {
+  expect(percent(share)).toBe(words)
+})
+
 it('writes a speed-up of a thousand times with its comma', () => {
   expect([0.4321, 9.999, 1159.172].map(percent)).toEqual(['43.2 %', '999.9 %', '115,917 %'])
 })
