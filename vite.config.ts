@@ -200,6 +200,8 @@ export default defineConfig({
           environment: 'node',
           sequence: { groupOrder: 1 },
           globalSetup: 'tests/browsers/setup.ts',
+          // No fault of the page (`tests/browsers/webkit.ts`); what passes only then is named at the end.
+          retry: { count: 1, condition: /^WebKit's own process for pages has crashed/ },
           testTimeout: 600_000,
         },
       },
