@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { runs } from '../sample.ts'
 import { shownAs, violations } from './axe.ts'
+import { expectFocus, focused } from './persons/focused.ts'
 import { phone, sideways, useBrowser, visit as visitPage } from './visit.ts'
 
 useBrowser()
@@ -72,6 +73,19 @@ describe('the Network desk', () => {
     expect(await page.locator('[data-cable="1"]').getAttribute('aria-pressed')).toBe('true')
     await page.keyboard.press('Enter')
     await page.waitForFunction(() => document.querySelectorAll('.network-cut').length === 0)
+  })
+
+  it('lets the Tab key go on from a cable to the button below, and out of the picture', async () => {
+    const page = await visit(link())
+    await page.locator('[data-cable="0"]').focus()
+    await page.keyboard.press('Tab')
+    await expectFocus(page, 'Cut it')
+    await page.keyboard.press('Enter')
+    await expectFocus(page, 'Mend it')
+    await page.keyboard.press('Tab')
+    await expect.poll(() => reading(page).getByRole('button', { name: 'Mend it' }).count()).toBe(0)
+    expect(await focused(page)).not.toBe('nothing')
+    expect(await page.locator('.network-picture :focus').count()).toBe(0)
   })
 
   it('names the host whose own cable is cut in the table, and its messages come back in the run', async () => {

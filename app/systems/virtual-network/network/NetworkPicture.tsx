@@ -1,4 +1,12 @@
-import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode, type SVGProps } from 'react'
+import {
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SVGProps,
+} from 'react'
 import { hostCable } from '../../../../engine/systems/virtual-network/door.ts'
 import { useSize } from '../../../parts/useSize.ts'
 import { hitAt, networkLayout, type Hit } from './layout.ts'
@@ -61,6 +69,10 @@ export function NetworkPicture(props: NetworkPictureProps) {
     setPointed(next)
     frame.current?.querySelector<SVGGElement>(`[data-cable="${next}"]`)?.focus()
   }
+  // The button below is the next stop of the Tab key: it stays until the focus has left that, too.
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (!frame.current?.parentElement?.contains(relatedTarget)) setPointed(undefined)
+  }
   const attributes = (kind: Hit['kind'], cable: number): SVGProps<SVGGElement> =>
     kind !== 'cable'
       ? {}
@@ -74,7 +86,7 @@ export function NetworkPicture(props: NetworkPictureProps) {
             setFocused(cable)
             setPointed(cable)
           },
-          onBlur: () => setPointed(undefined),
+          onBlur,
         }
 
   return (
@@ -117,6 +129,7 @@ export function NetworkPicture(props: NetworkPictureProps) {
               // The picture must not lose what is pointed at before the click arrives.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onCable(pointed)}
+              onBlur={onBlur}
             >
               {isCut(pointed) ? 'Mend it' : 'Cut it'}
             </button>
