@@ -27,10 +27,6 @@ const secondsShift: Readonly<Record<string, number>> = {
   msec: -3,
   s: 0,
   sec: 0,
-  nsecs: -9,
-  usecs: -6,
-  msecs: -3,
-  secs: 0,
 }
 const prefixes = ['', 'k', 'm', 'g', 't'] as const
 

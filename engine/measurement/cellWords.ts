@@ -33,7 +33,7 @@ export function wordsOf(raw: string): string[] {
   for (const word of raw.trim().split(/\s+/)) {
     const belongs = (plainWord.test(before) && unitWord.test(word)) || bracketWord.test(word)
     const last = belongs ? words.pop() : undefined
-    words.push((last ?? '') + word)
+    words.push((last ?? '') + (belongs ? word.replace(/secs$/, 'sec') : word))
     before = word
   }
   return words
