@@ -49,14 +49,29 @@ const mostPlaces = 200
  * @param samples  at least 3 readings at 2 sizes
  */
 export function bottleneckRanges(samples: Samples): BottleneckRanges {
-  const { bytes, time } = samples
+  const { order, sorted } = inOrder(samples)
+  const cuts = refined(sorted, [0, ...splits(sorted, 0, order.length), order.length])
+  const ranges = rangesAt(samples, order, cuts)
+  return { ranges, transitions: ranges.slice(1).map((right, r) => transition(samples, ranges[r]!, right)) }
+}
+
+/** Every way to cut the readings into two ranges, whether or not they tell that there are two. */
+export function allPairsOfRanges(samples: Samples): readonly (readonly BottleneckRange[])[] {
+  const { order, sorted } = inOrder(samples)
+  return placesIn(sorted, 0, order.length).map((at) => rangesAt(samples, order, [0, at, order.length]))
+}
+
+function inOrder({ bytes, time }: Samples): { readonly order: readonly number[]; readonly sorted: Readings } {
   const order = Array.from(bytes.keys()).sort((a, b) => bytes[a]! - bytes[b]! || time[a]! - time[b]!)
   const sorted = readingsOf(
     order.map((i) => bytes[i]!),
     order.map((i) => time[i]!),
   )
-  const cuts = refined(sorted, [0, ...splits(sorted, 0, order.length), order.length])
-  const ranges = cuts.slice(1).map((end, r) => {
+  return { order, sorted }
+}
+
+const rangesAt = (samples: Samples, order: readonly number[], cuts: readonly number[]): BottleneckRange[] =>
+  cuts.slice(1).map((end, r) => {
     const readings = order.slice(cuts[r], end)
     const bytes = readings.map((i) => samples.bytes[i]!)
     const time = readings.map((i) => samples.time[i]!)
@@ -67,8 +82,6 @@ export function bottleneckRanges(samples: Samples): BottleneckRanges {
       readings,
     }
   })
-  return { ranges, transitions: ranges.slice(1).map((right, r) => transition(samples, ranges[r]!, right)) }
-}
 
 /** Where [from, to) may be cut: between two sizes, with 3 readings and 2 sizes left on either side. */
 function placesIn({ x }: Sorted, from: number, to: number): number[] {

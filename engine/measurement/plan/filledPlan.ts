@@ -1,10 +1,11 @@
 import type { Estimate } from '../../base/leastSquares.ts'
 import { InputError } from '../../base/inputError.ts'
 import { indirectRecovery, type IndirectRecovery } from '../indirect.ts'
+import { allPairsOfRanges } from '../ranges.ts'
 import type { Samples } from '../samples.ts'
 import type { PlanReading } from './pastedRuns.ts'
 import type { PlannedRun } from './planSystem.ts'
-import { predictedTime } from './predicted.ts'
+import { predictedTime, type CutModel } from './predicted.ts'
 
 /** A planned run beside what was pasted of it. */
 export interface FilledRun extends PlannedRun {
@@ -30,6 +31,11 @@ export interface FilledPlan {
   readonly others: { readonly used: number; readonly unused: number }
   /** Absent where what is there does not suffice, and `wanting` says why. */
   readonly fit?: IndirectRecovery
+  /**
+   * Where one line goes through all gaps, the same with two lines: of a few fragment sizes a test seldom tells that the
+   * bottleneck moves between them.
+   */
+  readonly unseen: readonly CutModel[]
   readonly wanting?: string
   /** The run that was held back, by message size; empty without a fit. */
   readonly checked: readonly Checked[]
@@ -56,17 +62,21 @@ export function filledPlan(planned: readonly PlannedRun[], readings: readonly Pl
     steps.single.filter(isOther).length + steps.gaps.filter(({ reading }) => isOther(reading)).length
   const others = { used, unused: readings.filter(isOther).length - used }
   try {
-    const fit = fitOf(steps)
+    const [single, gaps] = samplesIn(steps)
+    const fit = indirectRecovery(single, gaps)
+    const { total } = fit
+    const unseen =
+      fit.ranges.length > 1 ? [] : allPairsOfRanges(gaps).map((ranges): CutModel => ({ total, ranges }))
     const checked = checkedOf(
       fit,
       readings.filter(({ fragmentBytes }) => held.has(fragmentBytes)),
     )
-    return { runs, others, fit, checked }
+    return { runs, others, fit, unseen, checked }
   } catch (error) {
     if (!(error instanceof InputError)) throw error
     const wanting =
       'Not enough yet: it takes messages of one fragment and of several, at two fragment sizes at least that are not held back, and three readings of each kind.'
-    return { runs, others, wanting, checked: [] }
+    return { runs, others, wanting, unseen: [], checked: [] }
   }
 }
 
@@ -85,11 +95,10 @@ function stepsOf(readings: readonly PlanReading[]) {
   return { single, gaps }
 }
 
-const fitOf = ({ single, gaps }: ReturnType<typeof stepsOf>): IndirectRecovery =>
-  indirectRecovery(
-    samples(single.map(({ bytes, time }) => [bytes, time])),
-    samples(gaps.map(({ reading, gap }) => [reading.fragmentBytes, gap])),
-  )
+const samplesIn = ({ single, gaps }: ReturnType<typeof stepsOf>): readonly [Samples, Samples] => [
+  samples(single.map(({ bytes, time }) => [bytes, time])),
+  samples(gaps.map(({ reading, gap }) => [reading.fragmentBytes, gap])),
+]
 
 /** What was measured more than once is compared by its mean. */
 function checkedOf(fit: IndirectRecovery, readings: readonly PlanReading[]): readonly Checked[] {

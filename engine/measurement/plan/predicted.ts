@@ -1,15 +1,19 @@
 import { estimate, type Estimate, type LineFit } from '../../base/leastSquares.ts'
 import { square } from '../../base/power.ts'
 import type { IndirectRecovery } from '../indirect.ts'
+import type { BottleneckRange } from '../ranges.ts'
 
-type Model = Pick<IndirectRecovery, 'total' | 'ranges'>
+/** Lines that say the time of any cut. */
+export interface CutModel extends Pick<IndirectRecovery, 'total'> {
+  readonly ranges: readonly BottleneckRange[]
+}
 
 /**
  * T(B, x) = sum g + x sum G + (k - 1)(g_b + x G_b), the bottleneck being that of the range of x, with the interval of the
  * mean of `readings` new readings: what is not known of both lines, and the readings' own error.
  */
 export function predictedTime(
-  model: Model,
+  model: CutModel,
   bytes: number,
   fragmentBytes: number,
   readings: number,
@@ -28,7 +32,7 @@ export function predictedTime(
  * T(from) / T(to) - 1 for one message cut in two ways, with the interval of what is not known of the lines. What both times
  * owe to one line does not make their ratio uncertain.
  */
-export function predictedGain(model: Model, bytes: number, from: number, to: number): Estimate {
+export function predictedGain(model: CutModel, bytes: number, from: number, to: number): Estimate {
   const [before, after] = [partsOf(model, bytes, from), partsOf(model, bytes, to)]
   const [slow, fast] = [timeOf(before), timeOf(after)]
   const parts = [
@@ -50,7 +54,7 @@ interface Part {
   readonly sizes: number
 }
 
-function partsOf({ total, ranges }: Model, bytes: number, fragmentBytes: number): readonly Part[] {
+function partsOf({ total, ranges }: CutModel, bytes: number, fragmentBytes: number): readonly Part[] {
   const first = { fit: total.fit, ones: 1, sizes: Math.min(bytes, fragmentBytes) }
   const further = Math.ceil(bytes / fragmentBytes) - 1
   if (further === 0) return [first]
@@ -59,8 +63,8 @@ function partsOf({ total, ranges }: Model, bytes: number, fragmentBytes: number)
 }
 
 /** The range that holds x; between two of them the slower. A line says little far from its own sizes. */
-function rangeAt(ranges: Model['ranges'], x: number): Model['ranges'][number] {
-  const at = ({ fit }: Model['ranges'][number]) => fit.intercept.value + x * fit.slope.value
+function rangeAt(ranges: CutModel['ranges'], x: number): CutModel['ranges'][number] {
+  const at = ({ fit }: CutModel['ranges'][number]) => fit.intercept.value + x * fit.slope.value
   const next = ranges.findIndex(({ to }) => x <= to)
   if (next < 0) return ranges.at(-1)!
   const [before, after] = [ranges[next - 1], ranges[next]!]

@@ -132,7 +132,11 @@ function HeldBack({ reading: { plan } }: Pick<PlanOutcomeProps, 'reading'>) {
 }
 
 /** One size for the largest message, with its gain, beside the gain that was measured of the size held back. */
-function Setting({ system, reading: { best, tried, doubts }, example }: Omit<PlanOutcomeProps, 'onUse'>) {
+function Setting({
+  system,
+  reading: { plan, best, tried, doubts },
+  example,
+}: Omit<PlanOutcomeProps, 'onUse'>) {
   const kilobyte = use(KilobyteContext)
   const size = (bytes: number) => phrase(bytes, 'B', kilobyte)
   if (!best) return null
@@ -144,7 +148,7 @@ function Setting({ system, reading: { best, tried, doubts }, example }: Omit<Pla
       <p>
         {same
           ? `Of the powers of two in the plan, what the system uses by itself is best for a message of ${size(best.bytes)}.`
-          : `A message of ${size(best.bytes)} would be faster by ${percent(best.gain)} than with the ${size(system.standard)} that the system uses by itself (95 %: ${percent(best.low)} to ${percent(best.high)}).`}
+          : `A message of ${size(best.bytes)} would be faster by ${percent(best.gain)} than with the ${size(system.standard)} that the system uses by itself (95 %: ${percent(best.low)} to ${percent(best.high)}${plan.unseen.length > 0 ? ', also if the bottleneck moves unseen between these sizes' : ''}).`}
         {tried &&
           ` Tried on the run that was held back: in fragments of ${size(tried.fragmentBytes)} a message of ${size(tried.bytes)} should take ${moreTime(tried.gain)} than in those of ${size(system.standard)}; it took ${moreTime(tried.measured)}.`}
         {doubts.map((doubt) => ` ${doubtWords[doubt]}`)}

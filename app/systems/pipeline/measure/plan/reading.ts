@@ -42,7 +42,7 @@ export interface PlanReading {
   readonly outside?: { readonly stages: readonly NamedStage[]; readonly notices: readonly string[] }
   /** The power of two within the plan's sizes of the least time, for the largest message that the standard was given. */
   readonly best?: OneOfThePlan & {
-    /** What is not known of the lines leaves the gain between these. */
+    /** What is not known of the lines, and of a bottleneck that moves unseen, leaves the gain between these. */
     readonly low: number
     readonly high: number
   }
@@ -66,7 +66,7 @@ export function* planReading({
   const { readings, remarks } = pastedRuns(text, system, kilobyte)
   yield { progress: readings.length }
   const plan = filledPlan(plannedRuns(system), readings)
-  const { fit, checked } = plan
+  const { fit, unseen, checked } = plan
   if (!fit) return { plan, remarks, doubts: [] }
   const time = (bytes: number, fragmentBytes: number) => predictedTime(fit, bytes, fragmentBytes, 1).value
   const gain = (bytes: number, fragmentBytes: number) =>
@@ -78,8 +78,12 @@ export function* planReading({
   )
   const standard = readings.filter((reading) => reading.fragmentBytes === system.standard)
   const tried = largestTried(checked, standard, gain)
-  const { value, low, high } = predictedGain(fit, largest, system.standard, fragmentBytes)
-  const best = { bytes: largest, fragmentBytes, gain: value, low, high }
+  const [line, ...others] = [fit, ...unseen].map((model) =>
+    predictedGain(model, largest, system.standard, fragmentBytes),
+  )
+  const low = others.reduce((least, each) => Math.min(least, each.low), line!.low)
+  const high = others.reduce((most, each) => Math.max(most, each.high), line!.high)
+  const best = { bytes: largest, fragmentBytes, gain: line!.value, low, high }
   return {
     plan,
     remarks,
