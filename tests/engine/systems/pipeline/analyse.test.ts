@@ -110,6 +110,9 @@ describe('the first picture', () => {
     })
     expect(sentenceOf(costs(0, 0.5), 'when-whole')).toMatch(/^Do not cut: only one stage costs time per byte/)
     expect(sentenceOf(costs(0, 0), 'when-whole')).toMatch(/^Do not cut: no stage costs time per byte/)
+    const toneAt = (bytes: number) =>
+      analyse({ ...gam, bytes }).findings.find(({ id }) => id === 'when-whole')!.tone
+    expect([384, 385].map(toneAt)).toEqual(['advice', 'fact'])
     const three = { ...gam, strategy: { kind: 'equal', fragments: 3 } } as const
     const advice = analyse(three).findings.find(({ id }) => id === 'best-fragments')
     expect(advice).toMatchObject({
