@@ -79,7 +79,7 @@ export function refereeOptimum(
   const recomputed = latency(stages, sizes)
   const objective = answer.ObjectiveValue * unit
   if (!(Math.abs(recomputed - objective) <= agreement * recomputed)) {
-    const reason = `the solver's objective, ${objective} µs, is not the latency of its sizes, ${recomputed} µs`
+    const reason = `the solver’s objective, ${objective} µs, is not the latency of its sizes, ${recomputed} µs`
     return { accepted: false, reason, latency: recomputed }
   }
   return { accepted: true, sizes, latency: recomputed }

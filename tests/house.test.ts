@@ -295,6 +295,16 @@ describe('the house', () => {
     expect(loading).toEqual(['app/parts/afterwards.ts'])
   })
 
+  it('sets apostrophes in texts as printers do', () => {
+    const straight = files.flatMap((file) =>
+      textOf(file)
+        .split('\n')
+        .filter((line) => /^(?!\s*(?:\/\/|\/?\*)).*(["`])[^"`]*[a-z]'[a-z]*\b[^"`']*\1/.test(line))
+        .map((line) => `${file}: ${line.trim()}`),
+    )
+    expect(straight).toEqual([])
+  })
+
   it('has no folder or file that attracts everything', () => {
     expect(
       files.filter((file) => /(^|\/)(utils?|helpers?|common|lib|types)(\.tsx?)?(\/|$)/.test(file)),

@@ -23,7 +23,7 @@ describe.each([
       'Throughput of each client',
     ])
     const shares = panel.getByRole('region', { name: 'Throughput of each client' })
-    expect(await shares.innerText()).toMatch(/Jain's index\s+(1\.0000|0\.99\d\d)/)
+    expect(await shares.innerText()).toMatch(/Jain’s index\s+(1\.0000|0\.99\d\d)/)
     await shares.getByText('How it is counted').click()
     expect(await shares.innerText()).toContain('J = (Σ xᵢ)² / (n Σ xᵢ²)')
     await panel.getByRole('button', { name: 'Rate as a table' }).click()

@@ -121,7 +121,7 @@ function* timeouts({ rules, copies }: WindowModel, state: WindowState): Generato
 function* acknowledgements({ rules, copies }: WindowModel, state: WindowState): Generator<Step> {
   const { receiver } = state
   if (!receiver.ackArmed || state.toSender.length >= copies) return
-  const sentence = `B's ACK timer runs out: it tells that it expects number ${wrapped(rules, receiver.expected)}.`
+  const sentence = `B’s ACK timer runs out: it tells that it expects number ${wrapped(rules, receiver.expected)}.`
   yield { step: { kind: 'ack', sentence }, next: byReceiver(state, ackExpired(rules, receiver)) }
 }
 

@@ -133,7 +133,7 @@ const throughput: readonly Row[] = [
   ],
   [
     'fairnessIndex',
-    "Jain's index",
+    'Jain’s index',
     '',
     '(Σ xᵢ)² / (n Σ xᵢ²)',
     'How evenly completions are shared out between n clients: 1 is evenly, 1 / n is all to one.',
@@ -201,7 +201,7 @@ const resources: readonly Row[] = [
   count(
     'blockedPackets',
     'Blocked packets',
-    "Packets that waited at the head of their link for room in a NIC's buffer.",
+    'Packets that waited at the head of their link for room in a NIC’s buffer.',
   ),
   [
     'blockedTime',
@@ -254,7 +254,7 @@ const microbenchmark: readonly Row[] = variants.flatMap(([suffix, words, sentenc
     `${letter}, measured${words}`,
     'us',
     formula,
-    `The microbenchmark's ${letter} ${sentence}.`,
+    `The microbenchmark’s ${letter} ${sentence}.`,
     figure5,
   ]),
 )

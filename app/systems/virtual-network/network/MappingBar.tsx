@@ -45,7 +45,7 @@ export function MappingBar({ mapping, step, onStep }: MappingBarProps) {
   }
   const firstOf = (wanted: MappingPhase) => steps.findIndex((each) => each.phase === wanted) + 1
   return (
-    <div className="network-steps" role="group" aria-label="Through the mapper's work">
+    <div className="network-steps" role="group" aria-label="Through the mapper’s work">
       <Segmented
         label="Phase"
         options={phases.map((each) => ({ ...each, disabled: counts[each.value] === 0 }))}

@@ -55,7 +55,7 @@ export function probeWords(step: DiscoveryStep): string {
     case 'first':
       return `Is there a switch at the end of the own cable? ${told('There is.', 'Nobody can be reached.')}`
     case 'host':
-      return `Behind ${at ? `${port(at)} is a switch: is there a host at its turn ${turnsText(route.slice(-1))}` : `the first switch's turn ${turnsText(route)}: is there a host`}? ${told(hostLesson(step), 'No host there.')}`
+      return `Behind ${at ? `${port(at)} is a switch: is there a host at its turn ${turnsText(route.slice(-1))}` : `the first switch’s turn ${turnsText(route)}: is there a host`}? ${told(hostLesson(step), 'No host there.')}`
     case 'same':
       return `Does the cable from ${port(at!)} end in ${port(against!)}? ${told('It does: the same cable, seen from both ends.', 'It does not.')}`
     case 'cable':

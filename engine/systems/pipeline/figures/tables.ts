@@ -143,7 +143,7 @@ export const table2: Figure = {
       ],
       notes: [
         'The indirect row of the paper was measured on its hardware; ours is measured on the simulated pipeline.',
-        `With the paper's indirect numbers the best count at 4 KB would be ${Math.sqrt((4 * 37.8) / 7.6).toFixed(2)}, with its direct ones ${Math.sqrt((4 * 40) / 7.5).toFixed(2)}: four by a hair, and five.`,
+        `With the paper’s indirect numbers the best count at 4 KB would be ${Math.sqrt((4 * 37.8) / 7.6).toFixed(2)}, with its direct ones ${Math.sqrt((4 * 40) / 7.5).toFixed(2)}: four by a hair, and five.`,
       ],
       openings: [opening('GAM, 4 KB', 4096, gamStages)],
     }

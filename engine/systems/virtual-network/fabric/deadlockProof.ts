@@ -32,7 +32,7 @@ export function deadlockProof(routes: Routing): DeadlockProof {
 /** What is shown, in a sentence. */
 export const deadlockSentence = ({ circle }: DeadlockProof): string =>
   circle
-    ? `${circle.length} channels wait for each other: packets that hold them would stand for ever. Myrinet's switches break such a deadlock, and a packet arrives cut short or damaged (section 4.4.3).`
+    ? `${circle.length} channels wait for each other: packets that hold them would stand for ever. Myrinet’s switches break such a deadlock, and a packet arrives cut short or damaged (section 4.4.3).`
     : 'No circle of waiting channels can close on these routes. The proof is below.'
 
 /** The proof itself. */

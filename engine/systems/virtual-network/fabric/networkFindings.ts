@@ -74,7 +74,7 @@ export function cableSentence({ cuts }: Fabric, { pairs }: LinkLoad, cable: numb
 export const networkSentence = ({ network, topology }: Fabric): string =>
   network.kind === 'fat_tree'
     ? 'The network of Figure 3: 40 switches of 8 ports in three subclusters, 11 cables between them, with the 92 hosts of Table 1 where section 3.4 has 100. Which port is wired to which is not in the paper and is assumed.'
-    : `This is ${networkName(network, topology)}; the paper's is the fat tree of its Figure 3.`
+    : `This is ${networkName(network, topology)}; the paper’s is the fat tree of its Figure 3.`
 
 /** The sentences below the picture. */
 export function networkFindings(
@@ -99,14 +99,14 @@ export function networkFindings(
       : []),
     fact(
       'mapped',
-      `The mapper on host ${start.self} finds ${plural(end.switches.length, 'switch', 'switches')} and ${plural(end.hosts.size, 'host')} with ${plural(steps.length, 'probe')}. That daemons discover links, switches and hosts by probes whose route they give is the paper's; which probes, in which order, is assumed.`,
+      `The mapper on host ${start.self} finds ${plural(end.switches.length, 'switch', 'switches')} and ${plural(end.hosts.size, 'host')} with ${plural(steps.length, 'probe')}. That daemons discover links, switches and hosts by probes whose route they give is the paper’s; which probes, in which order, is assumed.`,
       'section 4.4.3',
     ),
     ...(counts.distribution > 0
       ? [
           fact(
             'led',
-            `Host ${leader!} leads after ${plural(counts.election, 'claim')}, and hands out ${plural(entries, 'route')}, ${plural(bytes, 'turn')} together, with ${plural(counts.distribution, 'message')}. That the daemons elect a leader, that it derives and distributes the routes, and that a daemon writes the table of its interface is the paper's; that claims go round from host to host, that the lowest number wins, and one table and one answer for each host are assumed. The other daemons explore as well: their probes are not counted here.`,
+            `Host ${leader!} leads after ${plural(counts.election, 'claim')}, and hands out ${plural(entries, 'route')}, ${plural(bytes, 'turn')} together, with ${plural(counts.distribution, 'message')}. That the daemons elect a leader, that it derives and distributes the routes, and that a daemon writes the table of its interface is the paper’s; that claims go round from host to host, that the lowest number wins, and one table and one answer for each host are assumed. The other daemons explore as well: their probes are not counted here.`,
             'section 4.4.3',
           ),
         ]
@@ -143,7 +143,7 @@ function bisection({ experiment, network }: VirtualNetworkParams, fabric: Fabric
     {
       ...fact(
         'bisection',
-        `Over the bisection ${plural(pairs, 'pair')} can exchange by ${plural(left, 'cable')}, which could carry ${twoPlaces(rate)} MB/s in each direction: ${(rate / pairs).toFixed(1)} for each node. The paper measured 5.65${fabric.network.kind === 'fat_tree' ? '' : ' on its own network'}; the closed form's 260 MB/s for 11 cables is calibrated to that.`,
+        `Over the bisection ${plural(pairs, 'pair')} can exchange by ${plural(left, 'cable')}, which could carry ${twoPlaces(rate)} MB/s in each direction: ${(rate / pairs).toFixed(1)} for each node. The paper measured 5.65${fabric.network.kind === 'fat_tree' ? '' : ' on its own network'}; the closed form’s 260 MB/s for 11 cables is calibrated to that.`,
         'Table 1',
       ),
       ...(differs && {

@@ -29,7 +29,7 @@ export function whyNot(topology: Topology, rewiring: Rewiring): string | undefin
   switch (rewiring.kind) {
     case 'add_host':
       return hosts.length >= mostHosts
-        ? `There are ${mostHosts} hosts, the most that the authors' system takes.`
+        ? `There are ${mostHosts} hosts, the most that the authors’ system takes.`
         : full(rewiring.switch)
     case 'add_switch':
       return switches >= mostSwitches

@@ -14,7 +14,7 @@ export const host = record(
       symbol: 'o_r',
       ...short,
     }),
-    handler: time('Handler', "Host time of a request's handler beyond reading and answering.", 0, 100_000, {
+    handler: time('Handler', 'Host time of a request’s handler beyond reading and answering.', 0, 100_000, {
       slider: [0, 100],
     }),
     cpus: count('Processors', 'How many processors each host has.', 1, [1, 16], { slider: [1, 4] }),

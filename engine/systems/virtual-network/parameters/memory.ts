@@ -48,7 +48,7 @@ export const memory = record(
     }),
     pages: count(
       'Pages',
-      "Pages of each endpoint's receive memory; messages go to them in turn. Assumed.",
+      'Pages of each endpoint’s receive memory; messages go to them in turn. Assumed.',
       4,
       [1, 1024],
       { slider: [1, 16] },

@@ -58,7 +58,7 @@ export const transport = record(
     ),
     onReturn: choice({
       label: 'A returned message',
-      sentence: "What the user's error handler does with a message that came back.",
+      sentence: 'What the user’s error handler does with a message that came back.',
       options: [
         { value: 'drop', label: 'Drop it', sentence: 'The message is forgotten.' },
         { value: 'resend', label: 'Send it again', sentence: 'As a new message: it may arrive twice.' },

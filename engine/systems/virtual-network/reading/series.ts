@@ -171,7 +171,7 @@ function frames(steps: Steps, { configuration, nodes }: World): Drawn {
 
 function fairness(steps: Steps, { flows }: World): Drawn {
   const perFlow = flows.map((flow) => steps.gathered(column.flows + flow.id))
-  const index = steps.of('fairness', "Jain's index", 'main', (step) => {
+  const index = steps.of('fairness', 'Jain’s index', 'main', (step) => {
     const shares = perFlow.map((counts) => counts[step]!)
     return shares.some((share) => share > 0) ? jainIndex(shares) : NaN
   })
@@ -181,7 +181,7 @@ function fairness(steps: Steps, { flows }: World): Drawn {
     sentence:
       'How evenly the completions of each step are shared out between the clients: 1 is evenly, 1 / n is all to one.',
     formula: 'J = (Σ xᵢ)² / (n Σ xᵢ²), xᵢ the completions of client i in the step (Jain, Chiu, Hawe 1984)',
-    quantity: { label: "Jain's index", unit: '' },
+    quantity: { label: 'Jain’s index', unit: '' },
     lines: [index],
     levels: [
       { id: 'one', kind: 'bound', label: 'one client gets everything', value: 1 / flows.length },
@@ -204,7 +204,7 @@ export function sharesOf(world: World): Shares | undefined {
     names: flows.map(({ name }) => name),
     values,
     index: {
-      name: "Jain's index",
+      name: 'Jain’s index',
       value: jainIndex([...values]),
       formula: 'J = (Σ xᵢ)² / (n Σ xᵢ²), xᵢ the throughput of client i (Jain, Chiu, Hawe 1984)',
     },

@@ -202,7 +202,7 @@ describe('what cannot be wired', () => {
       { kind: 'own', wiring: 'round_1.0_0-1' },
     ],
     [
-      "There are 256 hosts, the most that the authors' system takes.",
+      'There are 256 hosts, the most that the authors’ system takes.',
       { kind: 'add_host', switch: 33 },
       { kind: 'own', wiring: 'round_8x32.0x2_' },
     ],

@@ -44,7 +44,7 @@ describe('a lost copy', () => {
 
   it('is noticed by the scan, or passed over where a refusal of the copy before comes first', () => {
     expect(said(settings('timer'), 'seen-recovery', second)).toMatch(
-      /^The receiver never learns that f:q0 was lost: only the sender's scan does, and sends it again /,
+      /^The receiver never learns that f:q0 was lost: only the sender’s scan does, and sends it again /,
     )
     expect(said(settings('immediate'), 'seen-recovery', second)).toBeUndefined()
   })

@@ -100,7 +100,7 @@ describe('quantities over time', () => {
   })
 })
 
-describe("Jain's index of a run", () => {
+describe('Jain’s index of a run', () => {
   it('has no step in which nobody got anything', () => {
     const { params } = virtualNetwork.presets.find(({ id }) => id === 'edge-triggered')!
     const result = run(params)
