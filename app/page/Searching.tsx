@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { afterwards } from '../parts/afterwards.ts'
 import { Meanwhile } from '../palette/Meanwhile.tsx'
 import { usePaletteKeys } from '../palette/usePaletteKeys.ts'
@@ -16,11 +16,9 @@ interface SearchingProps {
 /** The search of the explorer or the list of its keys, once a key or a button asks for it. */
 export function Searching(props: SearchingProps) {
   usePaletteKeys(false, () => props.onSheet('search'))
+  // As in `app/palette/Search.tsx`.
+  const come = useDeferredValue(props.sheet)
   return (
-    props.sheet && (
-      <Suspense fallback={props.sheet === 'search' ? <Meanwhile /> : null}>
-        <Commands {...props} />
-      </Suspense>
-    )
+    <Suspense fallback={null}>{props.sheet && (come ? <Commands {...props} /> : <Meanwhile />)}</Suspense>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { afterwards } from '../parts/afterwards.ts'
 import { Meanwhile } from './Meanwhile.tsx'
 import { usePaletteKeys } from './usePaletteKeys.ts'
@@ -15,10 +15,11 @@ interface SearchProps {
 /** The search of a page that is not the explorer, once a key or a button asks for it. */
 export function Search({ slash, open, onOpen }: SearchProps) {
   usePaletteKeys(slash, () => onOpen(true))
-  if (!open) return null
+  // What stands in its place is no fallback: React leaves one for 300 ms, whatever has come by then.
+  const come = useDeferredValue(open)
   return (
-    <Suspense fallback={<Meanwhile />}>
-      <Palette onClose={() => onOpen(false)} />
+    <Suspense fallback={null}>
+      {open && (come ? <Palette onClose={() => onOpen(false)} /> : <Meanwhile />)}
     </Suspense>
   )
 }
