@@ -41,7 +41,7 @@ export const FieldControl = memo((props: FieldControlProps) => (
   </Lockable>
 ))
 
-function Control({ field, path, value, section = false }: FieldControlProps) {
+function Control({ field, path, value, section }: FieldControlProps) {
   const editor = useEditor()
   switch (field.kind) {
     case 'number':

@@ -16,12 +16,12 @@ interface NumberControlProps {
   /** Where it stands in the parameters: 'bytes', 'stages.2.overhead'. */
   readonly path: string
   readonly value: number
-  /** The label as a section's head. */
-  readonly section?: boolean
+  /** The label as a section's head; only such a one is told where the slider ends. */
+  readonly section?: boolean | undefined
 }
 
 /** Label, text field with unit, and slider; the same bounds as everywhere. */
-export function NumberControl({ field, path, value, section = false }: NumberControlProps) {
+export function NumberControl({ field, path, value, section }: NumberControlProps) {
   const editor = useEditor()
   const kilobyte = useContext(KilobyteContext)
   const words = (number: number) => phrase(number, field.unit, kilobyte)

@@ -22,7 +22,7 @@ export function OptionalControl({ field: optional, path, value }: OptionalContro
   const hidden = Number.isNaN(current)
   const whose =
     value === undefined ? (
-      <span className="good-text">{absence}</span>
+      <span className="muted">{absence}</span>
     ) : editor.leaving !== undefined ? (
       <span className="muted kept-number">{editor.leaving}</span>
     ) : (
@@ -56,7 +56,7 @@ export function OptionalControl({ field: optional, path, value }: OptionalContro
           field={field}
           label={`${field.label}, slider`}
           value={current}
-          valueText={value === undefined ? `${current}, ${absence}` : String(current)}
+          valueText={value === undefined ? `${current}, ${absence}` : `${current}`}
           onPreview={(number) => editor.preview(set(number))}
           onCommit={(number) => editor.commit(set(number))}
           onCancel={() => editor.cancel()}

@@ -22,17 +22,17 @@ interface GroupsProps {
   readonly wanted?: string | undefined
 }
 
-/** The top-level parameters of the system, from their declarations; records as sections that fold. */
+/** The top-level parameters of the system, from their declarations: sections where they are few, lines of a list where many; records fold. */
 export function Groups({ store, only, unfolded, wanted }: GroupsProps) {
   const { system, shown, draft, scenario: present, edit } = useStore(store)
   const { params } = draft ?? present
   const { hidden } = useEditor()
   const fields = Object.entries(system.parameters.fields).filter(
-    ([name]) => (only === undefined || only.includes(name)) && !hidden(name),
+    ([name]) => (only?.includes(name) ?? true) && !hidden(name),
   )
-  const said = shown?.result.said ?? {}
+  const said = shown?.result.said
   return fields.map(([name, field]) => (
-    <section key={name} className={field.kind === 'record' ? '' : 'parameter-group'} data-parameter={name}>
+    <section key={name} className="parameter-group" data-parameter={name}>
       {field.kind === 'record' ? (
         <Suspense fallback={null}>
           <Lockable path={name}>
@@ -46,9 +46,9 @@ export function Groups({ store, only, unfolded, wanted }: GroupsProps) {
           </Lockable>
         </Suspense>
       ) : (
-        <FieldControl field={field} path={name} value={params[name]} section />
+        <FieldControl field={field} path={name} value={params[name]} section={fields.length < 5} />
       )}
-      {said[name] !== undefined && <p className="sentence muted">{said[name]}</p>}
+      {said?.[name] && <p className="sentence muted">{said[name]}</p>}
       {system.handles?.actions
         ?.filter(({ beside }) => beside === name)
         .map((action) => (

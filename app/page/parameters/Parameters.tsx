@@ -102,7 +102,7 @@ const KilobyteChoice = memo(() => {
         label="What KB means"
         options={[
           { value: '1000', label: '1000 B', sentence: 'Decimal, as disks and links are sold.' },
-          { value: '1024', label: '1024 B', sentence: 'Binary, as the paper’s tables read.' },
+          { value: '1024', label: '1024 B', sentence: 'Binary, as in the paper’s tables.' },
         ]}
         value={String(kilobyte)}
         onChange={(value) => setKilobyte(value === '1000' ? 1000 : 1024)}
