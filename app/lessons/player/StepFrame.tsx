@@ -142,13 +142,13 @@ export function StepFrame({ store, about, steps, number, wide, heading, notices 
       </Stage>
       {!wide && (
         <div className="lesson-below">
-          {handIn}
           {hints}
           {!open && nav}
         </div>
       )}
       {!wide && (
         <section className="lesson-sheet" aria-label={open ? 'The way on' : 'Your answer'}>
+          {open && handIn}
           {open ? nav : form}
         </section>
       )}
