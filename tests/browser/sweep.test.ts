@@ -34,18 +34,18 @@ describe('the sweep desk', () => {
   it('begins with an example of its system, each cell of which is a scenario', async () => {
     const page = await visit(desk)
     await page.getByText('Example', { exact: true }).waitFor()
-    await title(page, 'Latency over Message size and Fragments')
+    await title(page, 'Latency over message size and fragments')
     await page.getByText('Message size 512 B, Fragments 2: Latency 57.3 µs').waitFor()
     await page.getByRole('button', { name: 'Open this scenario' }).click()
     await page.waitForFunction(() => document.querySelector('.headline')?.textContent.includes('57.3'))
     await page.goBack()
-    await title(page, 'Latency over Message size and Fragments')
+    await title(page, 'Latency over message size and fragments')
   })
 
   it('draws a Parquet file, and a click opens the scenario of what was pointed at', async () => {
     const page = await visit(desk)
     await opened(page)
-    await title(page, 'Latency over Message size and Overhead of stage 0')
+    await title(page, 'Latency over message size and overhead of stage 0')
     await page.getByText('72 rows: 4 × 3 × 2 values, 3 seeds').waitFor()
     await page.getByText('With Fragmentation none.').waitFor()
     await page.getByText(/mean over up to 3 seeds; the interval \(±\) is 95 %, by Student’s t/).waitFor()
@@ -59,7 +59,7 @@ describe('the sweep desk', () => {
     await page.locator('.headline').waitFor()
     // What was read stays.
     await page.goBack()
-    await title(page, 'Latency over Message size and Overhead of stage 0')
+    await title(page, 'Latency over message size and overhead of stage 0')
     await page.locator('.sweep-name').waitFor()
   })
 
@@ -68,7 +68,7 @@ describe('the sweep desk', () => {
     await opened(page)
     await page.getByLabel('Upwards').selectOption('strategy.kind')
     await page.waitForURL(/view\.sweep\.by=strategy\.kind/)
-    await title(page, 'Latency over Message size and Fragmentation')
+    await title(page, 'Latency over message size and fragmentation')
     await page.getByLabel('Overhead of stage 0 held at').selectOption({ label: '2 µs' })
     await page.waitForURL(/view\.sweep\.held=/)
     await page.getByText('With Overhead of stage 0 2 µs.').waitFor()
@@ -120,7 +120,7 @@ describe('the sweep desk', () => {
     await page.getByText(/^letter\.parquet: expected a whole Parquet file.*got "Dear"$/).waitFor()
     await input.setInputFiles(await file('other.parquet', madeParquet({}, { header: '' })))
     await page.getByText(/^other\.parquet, metadata: expected the key “stagescope”/).waitFor()
-    await title(page, 'Latency over Message size and Overhead of stage 0')
+    await title(page, 'Latency over message size and overhead of stage 0')
     await page.getByRole('button', { name: 'Dismiss' }).click()
     expect(await page.locator('.sweep-name').innerText()).toBe('sweep.parquet')
   })
@@ -137,7 +137,7 @@ describe('the sweep desk', () => {
     await busy.getByText(/This file is of “Virtual network transport”/).waitFor()
     expect(busy.url()).toContain('s=pipeline')
     await busy.getByRole('button', { name: 'Stay here' }).click()
-    await title(busy, 'Latency over Message size and Overhead of stage 0')
+    await title(busy, 'Latency over message size and overhead of stage 0')
   })
 
   it('that is none is refused where the example stands in its place, too', async () => {
@@ -173,7 +173,7 @@ describe('the sweep desk', () => {
       .first()
       .waitFor()
     await linked.getByLabel('Scenario file').setInputFiles(await file('sweep.csv', madeCsv()))
-    await title(linked, 'Latency over Fragmentation and Message size')
+    await title(linked, 'Latency over fragmentation and message size')
   })
 
   it('saves what is drawn', async () => {

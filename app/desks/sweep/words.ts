@@ -91,9 +91,10 @@ export function extremes({
   return least < 0 ? undefined : { least, greatest }
 }
 
-/** 'Latency over Message size and Fragments' */
+/** 'Latency over message size and fragments' */
 export function titleOf({ choice: { metric }, drawing: { x, by } }: DrawnTable): string {
-  const over = by ? `${x.title} and ${by.title}` : x.title
+  const lower = (title: string) => title.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())
+  const over = by ? `${lower(x.title)} and ${lower(by.title)}` : lower(x.title)
   return `${metric.title} over ${over}`
 }
 
