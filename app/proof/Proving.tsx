@@ -46,8 +46,8 @@ export function Proving<Request>({
           {refused}
         </p>
       )}
-      <label className="proof-case">
-        <span className="muted">Case</span>{' '}
+      <label className="proof-case beside-control">
+        <span className="muted">Case</span>
         <select
           data-picking
           value={known ?? ''}

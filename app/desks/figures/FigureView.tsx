@@ -41,8 +41,8 @@ export function FigureView({ system, figure, choices, telling, refused, onChoose
       {figure.switches.length > 0 && (
         <div className="figure-switches">
           {figure.switches.map(({ id, label, options }) => (
-            <div key={id}>
-              <span className="muted">{label}</span>{' '}
+            <div key={id} className="beside-control">
+              <span className="muted">{label}</span>
               <Segmented
                 label={label}
                 options={options}

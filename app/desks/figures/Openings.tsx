@@ -12,9 +12,9 @@ export function Openings({ openings, onOpen }: OpeningsProps) {
   // Another choice of the figure may have fewer.
   const chosen = wanted < openings.length ? wanted : 0
   return (
-    <p className="figure-openings">
-      <label>
-        <span className="muted">Scenario</span>{' '}
+    <p className="figure-openings beside-control">
+      <label className="beside-control">
+        <span className="muted">Scenario</span>
         <select value={chosen} onChange={(event) => setChosen(Number(event.currentTarget.value))}>
           {openings.map(({ label }, i) => (
             <option key={i} value={i}>
@@ -22,7 +22,7 @@ export function Openings({ openings, onOpen }: OpeningsProps) {
             </option>
           ))}
         </select>
-      </label>{' '}
+      </label>
       <button type="button" className="link-button" onClick={() => onOpen(openings[chosen]!)}>
         Open it in the timeline
       </button>

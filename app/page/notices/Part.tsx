@@ -17,7 +17,7 @@ export function Part({ store, part }: { readonly store: Store; readonly part: Pa
           ))}
         </ul>
       </details>
-      <button type="button" className="quiet-button" onClick={() => void store.getState().openPart()}>
+      <button type="button" className="link-button" onClick={() => void store.getState().openPart()}>
         Open what can be read
       </button>
     </div>

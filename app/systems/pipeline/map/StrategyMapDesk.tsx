@@ -54,8 +54,8 @@ export function StrategyMapDesk({ store }: { readonly store: Store }) {
         </p>
       )}
       <div className="strategy-map-choices">
-        <label>
-          <span className="muted">Stage</span>{' '}
+        <label className="beside-control">
+          <span className="muted">Stage</span>
           <select value={stage} onChange={(event) => put({ stage: Number(event.currentTarget.value) })}>
             {stages.map((_, j) => (
               <option key={j} value={j}>
@@ -64,8 +64,8 @@ export function StrategyMapDesk({ store }: { readonly store: Store }) {
             ))}
           </select>
         </label>
-        <div>
-          <span className="muted">Time saved over</span>{' '}
+        <div className="beside-control">
+          <span className="muted">Time saved over</span>
           <Segmented
             label="Time saved over"
             options={references.map((each) => ({ ...each, label: sizesIn(each.label, kilobyte) }))}

@@ -61,8 +61,8 @@ export function TableRead({ reading, stale, isExample, ...on }: TableReadProps) 
         </ul>
       )}
       {recovery && (
-        <p className="measure-method">
-          <span className="muted">The times are</span>{' '}
+        <p className="measure-method beside-control">
+          <span className="muted">The times are</span>
           <Segmented label="What the times are" options={methods} value={method} onChange={on.onMethod} />
         </p>
       )}
