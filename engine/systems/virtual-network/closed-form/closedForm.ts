@@ -46,7 +46,7 @@ export const clientTime = (configuration: Configuration, bytes: number, replies 
 export const linkTime = ({ network }: Configuration, bytes: number): number => bytes / network.linkRate
 
 /** Of a stream of such packets, how far apart they are: of the NIC, the link or the hosts [ns]. */
-const packetPeriod = (configuration: Configuration, bytes: number, replies: boolean): number =>
+export const packetPeriod = (configuration: Configuration, bytes: number, replies: boolean): number =>
   Math.max(
     nicTime(configuration, replies) + dma(configuration, bytes),
     linkTime(configuration, bytes),

@@ -1,6 +1,16 @@
 import type { Pattern } from '../experiments/experiment.ts'
 import type { Configuration } from '../machine/configuration.ts'
-import { carried, clientTime, dma, gap, linkTime, mean, serverTime, turnaround } from './closedForm.ts'
+import {
+  carried,
+  channelTime,
+  clientTime,
+  dma,
+  gap,
+  linkTime,
+  mean,
+  serverTime,
+  turnaround,
+} from './closedForm.ts'
 
 /** What the nodes of a permutation send to whom. */
 interface Permutation {
@@ -36,6 +46,25 @@ export function rateInStep(configuration: Configuration, permutation: Permutatio
   const { sizes, window } = permutation
   const step = isExchange(permutation) && window > 1 ? carried(configuration, sizes) / 2 : Infinity
   return Math.min(permutationRate(configuration, permutation), rateOver(configuration, permutation, step))
+}
+
+/**
+ * The same where all that a node has under way stands before its cable at once: a packet waits there, and the
+ * acknowledgement or reply to another's, behind data of as many as that.
+ */
+export function rateBehindData(configuration: Configuration, permutation: Permutation): number {
+  const { nodes, sizes, window } = permutation
+  const most = permutationRate(configuration, permutation)
+  if (window === 1) return most
+  const { reliable, channels } = configuration.transport
+  const underway = reliable ? Math.min(window, channels) : window
+  const held = mean(sizes, (bytes) => {
+    const cable = linkTime(configuration, bytes)
+    return reliable
+      ? channelTime(configuration, bytes) + underway * cable
+      : turnaround(configuration, bytes) + (underway - 1) * cable
+  })
+  return Math.min(most, (1e9 * nodes * underway) / held)
 }
 
 /**

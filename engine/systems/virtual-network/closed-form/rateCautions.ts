@@ -4,7 +4,13 @@ import type { Configuration } from '../machine/configuration.ts'
 import type { VirtualNetworkParams } from '../parameters/index.ts'
 import { outstanding, type Caution } from './caution.ts'
 import { bandwidth, mean, serverRate } from './closedForm.ts'
-import { permutationPeriod, permutationRate, rateInStep, rateServedFirst } from './permutation.ts'
+import {
+  permutationPeriod,
+  permutationRate,
+  rateBehindData,
+  rateInStep,
+  rateServedFirst,
+} from './permutation.ts'
 
 /** Where a run gets other rates than a stream from one node to another, or than a network would that shares its cables. */
 export const rateCautions: readonly Caution[] = [
@@ -30,6 +36,15 @@ export const rateCautions: readonly Caution[] = [
       return left === undefined
         ? undefined
         : `Nodes that ask each other share ${channelsOf(configuration)} for requests and replies: where two fall into step, a reply waits behind a request each time, and of the ${left.foretold} requests a second foretold about ${left.least} are left.`
+    },
+  },
+  {
+    id: 'behind-data',
+    sentence(params, configuration) {
+      const left = leftOf(params, configuration, rateBehindData)
+      return left === undefined || leftOf(params, configuration, rateInStep)
+        ? undefined
+        : `Over slow cables acknowledgements and replies wait behind data: of the ${left.foretold} requests a second foretold as few as ${left.least} are left.`
     },
   },
   {

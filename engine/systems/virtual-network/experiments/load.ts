@@ -1,5 +1,14 @@
-import { clientTime, dma, gap, mean, serverRate, serverTime, turnaround } from '../closed-form/closedForm.ts'
-import { overcommitted, thrashingRate } from '../closed-form/paging.ts'
+import {
+  channelTime,
+  clientTime,
+  dma,
+  gap,
+  mean,
+  serverRate,
+  serverTime,
+  turnaround,
+} from '../closed-form/closedForm.ts'
+import { change, overcommitted, thrashingRate } from '../closed-form/paging.ts'
 import { permutationRate } from '../closed-form/permutation.ts'
 import type { Configuration } from '../machine/configuration.ts'
 import type { VirtualNetworkParams } from '../parameters/index.ts'
@@ -112,11 +121,16 @@ export function loadOf(params: VirtualNetworkParams, configuration: Configuratio
     }
     case 'fan_in': {
       const { clients, shared, until, window = transport.credits } = experiment
-      const rate = Math.min(
+      const resident = Math.min(
         serverRate(configuration, { clients, window, shared, sizes: [size] }),
         clients * clientRate(configuration, window, size),
-        overcommitted(configuration, clients, shared) ? thrashingRate(configuration, window) : Infinity,
       )
+      const rate = overcommitted(configuration, clients, shared)
+        ? Math.min(
+            resident,
+            thrashingRate(configuration, window) + resident * residentPart(configuration, until),
+          )
+        : resident
       const inVain = emptyAttempts(configuration, shared ? 1 : clients, window)
       return timed(until, rate, clients * window, { pairs: clients, nodes: clients + 1 }, inVain, 'clients')
     }
@@ -153,6 +167,10 @@ export function loadOf(params: VirtualNetworkParams, configuration: Configuratio
   }
 }
 
+/** For how much of a run endpoints that came first are served: each leaves in its turn, and few fault before. */
+const residentPart = ({ paging }: Configuration, until: number): number =>
+  (2 * paging.frames * change(paging)) / Math.max(1, ns(until))
+
 /** Attempts of a visit of the NIC that find nothing, for each message that it sends there: threads on several processors write by turns. */
 function emptyAttempts({ host, nic, server }: Configuration, endpoints: number, window: number): number {
   if (endpoints === 1) return 0
@@ -174,29 +192,45 @@ const leaving = (configuration: Configuration, size: number): number =>
 /** How long an endpoint waits until the driver has gone round all that share the frames of a node with it [ns]. */
 function faults({ paging }: Configuration, sharing: number): number {
   if (!paging.enabled || sharing <= paging.frames) return 0
-  return sharing * (paging.driverCpu + paging.unload + paging.load + paging.minResidency + paging.reloadDelay)
+  return sharing * (change(paging) + paging.minResidency + paging.reloadDelay)
 }
 
-/** How often a message is sent because it or its answer is lost, on average, and no more often than it may be. */
-export function copies({ network, transport }: Configuration): number {
+/** How often a message is sent until it arrives, on average. */
+const tries = ({ network }: Configuration): number => 1 / ((1 - network.lossData) * (1 - network.corrupt))
+
+/** The same until its answer arrives, too, and no more often than it may be. */
+export function copies(configuration: Configuration): number {
+  const { network, transport } = configuration
   if (!transport.reliable) return 1
-  const arrives = (1 - network.lossData) * (1 - network.corrupt)
   const answered = (1 - network.lossControl) * (1 - network.corrupt)
-  return Math.min(transport.maxRetries + 1, 1 / (arrives * answered))
+  return Math.min(transport.maxRetries + 1, tries(configuration) / answered)
 }
 
 /** How long what is lost waits for its next copy, at least [ns]. */
 export const timer = ({ transport }: Configuration): number => Math.max(transport.timeout, transport.quantum)
 
+/** How long a channel waits for copies, on average [ns]. */
+export const late = (configuration: Configuration): number =>
+  (copies(configuration) - 1) * timer(configuration)
+
 /** From the writing of a request to its reply, all copies of both, each half as late as it may be [ns]. */
 export function turn(configuration: Configuration, size: number): number {
-  const waits = 2 * (copies(configuration) - 1) * timer(configuration)
-  return Math.max(1, turnaround(configuration, size) + configuration.network.reorder + waits)
+  const { network, transport } = configuration
+  const most = transport.reliable ? transport.maxRetries + 1 : 1
+  // What never arrives has no reply.
+  const ways = network.lossData < 1 ? 2 : 1
+  const waits = ways * (Math.min(most, tries(configuration)) - 1) * timer(configuration)
+  return Math.max(1, turnaround(configuration, size) + network.reorder + waits)
 }
 
-/** Requests per second that a client asks for: what is sent again waits for the timer. */
-const clientRate = (configuration: Configuration, window: number, size: number): number =>
-  (1e9 * window) / turn(configuration, size)
+/** Requests per second that a client asks for: what is sent again waits for the timer, and where its answer alone is lost its channel does. */
+function clientRate(configuration: Configuration, window: number, size: number): number {
+  const { reliable, channels } = configuration.transport
+  const held = channelTime(configuration, size) + late(configuration)
+  return (
+    1e9 * Math.min(window / turn(configuration, size), reliable ? channels / Math.max(1, held) : Infinity)
+  )
+}
 
 /**
  * Requests per second of a node whose NIC goes between two endpoints, one for the hot spot and one for its neighbours, at

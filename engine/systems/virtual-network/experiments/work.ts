@@ -1,14 +1,15 @@
 import { square, wholePower } from '../../../base/power.ts'
 import type { Work } from '../../system.ts'
-import { dma, gap, mean, nicTime } from '../closed-form/closedForm.ts'
+import { channelTime, dma, gap, mean, nicTime, packetPeriod } from '../closed-form/closedForm.ts'
 import type { Configuration } from '../machine/configuration.ts'
 import type { VirtualNetworkParams } from '../parameters/index.ts'
 import { mostEvents } from '../reading/runFindings.ts'
 import { configurationOf, fragmentSizes } from './configurationOf.ts'
-import { comingBack, copies, loadOf, timer, turn, type Load } from './load.ts'
+import { comingBack, copies, late, loadOf, timer, turn, type Load } from './load.ts'
 
-/** Events of a request with its reply, of a message without one, and of one that comes back to its sender: counted in runs. */
+/** Events of a request with its reply, where each is acknowledged and where none is, of a message without one, and of one that comes back to its sender: counted in runs. */
 const perRequest = 15
+const perUnacknowledged = 9
 const perMessage = 8
 const perReturn = 3
 
@@ -23,8 +24,13 @@ export function work(params: VirtualNetworkParams): Work {
   const sizes = 'bytes' in experiment ? fragmentSizes(experiment.bytes, bulk.mtu) : [0]
   const size = mean(sizes, (bytes) => bytes)
   const comesBack = experiment.kind === 'one_way' && experiment.noRoute
-  const each = comesBack ? perReturn : load.replies ? perRequest : perMessage
-  const way = wayOf(configuration, load, size, comesBack)
+  const perReply = configuration.transport.reliable ? perRequest : perUnacknowledged
+  const each = comesBack ? perReturn : load.replies ? perReply : perMessage
+  // What comes back and is sent again goes on doing so.
+  const isReturned =
+    comesBack || (experiment.kind === 'one_way' && (experiment.wrongTag || experiment.deadNic))
+  const isEndless = isReturned && configuration.transport.onReturn === 'resend'
+  const way = wayOf(configuration, isEndless ? { ...load, messages: Infinity } : load, size, comesBack)
   const events =
     way.sent * (each + load.empty / (load.messages || 1)) +
     (comesBack ? 0 : repeated(configuration, load, way, size))
@@ -35,7 +41,7 @@ export function work(params: VirtualNetworkParams): Work {
 function withLosses(params: VirtualNetworkParams): Configuration {
   const configuration = configurationOf(params, 0)
   const { experiment } = params
-  const isDead = experiment.kind === 'one_way' && experiment.deadNic
+  const isDead = experiment.kind === 'one_way' && experiment.deadNic && !experiment.noRoute
   return isDead ? { ...configuration, network: { ...configuration.network, lossData: 1 } } : configuration
 }
 
@@ -49,31 +55,28 @@ interface Way {
 }
 
 function wayOf(configuration: Configuration, load: Load, size: number, comesBack: boolean): Way {
-  const { nic, network, transport } = configuration
+  const { host, network, transport } = configuration
   const { messages, replies, outstanding, crowd, wait, until, counted } = load
   const each = turn(configuration, size) + wait
-  const alone =
-    nic.sendData +
-    nic.receiveData +
-    nic.sendControl +
-    nic.receiveControl +
-    2 * (network.wire + network.hopExtra + dma(configuration, size)) +
-    network.reorder +
-    size / network.linkRate
+  const alone = channelTime(configuration, size) + network.reorder
   const together = atOnce(configuration, load)
   const behind = Math.min(crowd, together) * (nicTime(configuration, replies) + dma(configuration, size))
   const overrun = transport.reliable && !comesBack && behind >= timer(configuration)
-  const soonest = comesBack ? comingBack(configuration, size, outstanding) : each / outstanding
+  const copied = late(configuration)
+  const inTurn = counted ? packetPeriod(configuration, size, replies) / host.cpus : 0
+  const soonest = comesBack
+    ? comingBack(configuration, size, outstanding)
+    : Math.max(each / outstanding, inTurn)
   const sent = Math.min(
     messages,
     outstanding + until / soonest,
-    outstanding / creditLoss(configuration, load),
+    comesBack ? Infinity : outstanding / creditLoss(configuration, load),
   )
   // One after the other at least through a NIC, and no more at a time than there are channels.
   const period = overrun
     ? ((replies ? 2 : 1) * (transport.maxRetries + 1) * timer(configuration)) / together
-    : Math.max(each / together, 2 * gap(configuration))
-  const lasts = counted ? Math.min(until, wait + each + sent * period) : until
+    : Math.max((each + copied) / together, 2 * gap(configuration))
+  const lasts = counted ? Math.min(until, wait + each + copied + sent * period) : until
   return { sent, lasts, unanswered: Math.max(alone, behind) + wait, overrun }
 }
 
@@ -81,9 +84,9 @@ function wayOf(configuration: Configuration, load: Load, size: number, comesBack
 const atOnce = ({ transport }: Configuration, { outstanding, pairs }: Load): number =>
   transport.reliable ? Math.min(outstanding, pairs * transport.channels) : outstanding
 
-/** How often a request takes its credit with it: without reliability with any loss, else when its reply is given up. */
+/** How often a request takes its credit with it: without reliability with any loss, else when its reply is given up; what never arrives comes back. */
 function creditLoss({ network, transport }: Configuration, { replies }: Load): number {
-  if (!replies) return 0
+  if (!replies || (transport.reliable && network.lossData === 1)) return 0
   const lost = 1 - (1 - network.lossData) * (1 - network.corrupt)
   return transport.reliable ? wholePower(lost, transport.maxRetries + 1) : 1 - square(1 - lost)
 }
@@ -92,23 +95,29 @@ function creditLoss({ network, transport }: Configuration, { replies }: Load): n
 function repeated(configuration: Configuration, load: Load, way: Way, size: number): number {
   const { network, nic, transport } = configuration
   if (!transport.reliable) return 0
-  const { nodes, replies } = load
+  const { replies } = load
+  // A dead NIC waits for nothing, and answers nothing.
+  const isDead = network.lossData === 1
+  const nodes = isDead ? 1 : load.nodes
   const { quantum, maxRetries } = transport
   const { lasts, sent, unanswered, overrun } = way
   const most = (atOnce(configuration, load) * lasts) / timer(configuration)
+  const perLook = nic.scan > 0 ? 2 : 1
   if (overrun) {
     const fastest = (nodes * lasts) / Math.max(1, nic.sendData + dma(configuration, size))
     // Most copies are never read: they leave and arrive.
-    return 2 * Math.min(most, fastest) + (nodes * lasts) / quantum
+    return 2 * Math.min(most, fastest) + (nodes * perLook * lasts) / quantum
   }
-  const packets = sent * (replies ? 2 : 1)
-  const lost = copies(configuration) - 1
-  const again = Math.min(maxRetries, Math.floor(unanswered / timer(configuration)) + lost)
+  const packets = sent * (replies && !isDead ? 2 : 1)
+  const again = Math.min(
+    maxRetries,
+    Math.floor(unanswered / timer(configuration)) + copies(configuration) - 1,
+  )
   const looks = Math.min(
     lasts / quantum,
-    (packets / nodes) * (1 + (unanswered + lost * timer(configuration)) / quantum),
+    (packets / nodes) * (1 + (unanswered + late(configuration)) / quantum),
   )
-  // Of a copy that is lost its sender alone hears.
-  const perCopy = 1 + 6 * (1 - network.lossData) * (1 - network.corrupt)
-  return Math.min(packets * again, most) * perCopy + nodes * looks
+  // Of a copy that is lost its sender alone hears; a dead NIC takes it.
+  const perCopy = isDead ? 2 : 1 + 6 * (1 - network.lossData) * (1 - network.corrupt)
+  return Math.min(packets * again, most) * perCopy + nodes * perLook * looks
 }

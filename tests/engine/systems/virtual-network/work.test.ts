@@ -96,6 +96,45 @@ describe('what a run takes is told within a factor of 4', () => {
         ...{ scheduling: { loiter: 200 }, host: { receive: 500, cpus: 2 }, server: { mode: 'threads' } },
       },
     ],
+    [
+      'whose acknowledgements are lost, while the replies come',
+      {
+        experiment: { kind: 'permutation', pattern: 'cshift', nodes: 36, warm: 1000, until: 100_000 },
+        network: { lossControl: 0.034 },
+      },
+    ],
+    [
+      'that ends before its endpoints have paged each other out',
+      {
+        experiment: { ...fanIn, clients: 15, shared: false, bytes: 1, until: 60_000 },
+        paging: { enabled: true },
+      },
+    ],
+    [
+      'whose messages without a route are sent again for as long as it lasts',
+      {
+        experiment: { kind: 'one_way', count: 8, noRoute: true, deadNic: true, limit: 300_000 },
+        transport: { onReturn: 'resend' },
+      },
+    ],
+    [
+      'whose messages of the wrong tag are sent again for as long as it lasts',
+      {
+        experiment: { kind: 'one_way', count: 6, wrongTag: true, limit: 100_000 },
+        transport: { onReturn: 'resend' },
+      },
+    ],
+    [
+      'whose time is over before a NIC has sent all',
+      { experiment: { kind: 'unload_cycle', endpoints: 15, messages: 13, bytes: 370_585, limit: 65_300 } },
+    ],
+    [
+      'whose scans take the NIC some time, for a dead NIC',
+      {
+        experiment: { kind: 'one_way', count: 82, deadNic: true },
+        ...{ transport: { timeout: 308 }, nic: { scan: 0.1 } },
+      },
+    ],
   ])('%s', (_, settings) => {
     const [told, run] = toldAndRun(settings)
     expect(told / run).toBeGreaterThan(1 / 4)

@@ -92,6 +92,23 @@ describe('the rate that is foretold', () => {
       expect(caution(share({ experiment: permutation(other) }), 'in-step')).toBeUndefined()
   })
 
+  it('is of cables that replies and acknowledgements do not wait for, which is said', () => {
+    const slow = {
+      experiment: permutation({ pattern: 'cshift', nodes: 12, window: 2, bytes: 444 }),
+      ...{ transport: { channels: 2 }, network: { linkRate: 3.25 } },
+    }
+    expect(caution(slow, 'behind-data')).toMatch(
+      /wait behind data: of the 87,838 requests a second foretold as few as 51,329 are left\.$/,
+    )
+    expect(ratio(slow)).toBeGreaterThan(1.3)
+    expect(ratio(slow)).toBeLessThan(87_838 / 51_329)
+    for (const other of [
+      { ...slow, network: {} },
+      { ...slow, experiment: permutation({ window: 1 }) },
+    ])
+      expect(caution(other, 'behind-data')).toBeUndefined()
+  })
+
   it('is up to twice what nodes get that always have a request to serve, which is said', () => {
     const settings = (handler: number, more: object = {}) => ({
       experiment: permutation({ bytes: 0, warm: 10_000, until: 60_000, ...more }),
