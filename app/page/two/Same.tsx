@@ -3,8 +3,8 @@ import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { EditorContext } from '../../controls/editor.ts'
 import { CaseControl, FieldControl } from '../../controls/FieldControl.tsx'
 import type { Store } from '../../document/store.ts'
+import { valueWords } from '../../controls/was/valueWords.ts'
 import type { Both } from './differing.ts'
-import { valueWords } from './names.ts'
 import { useSidesEditor } from './useBoth.ts'
 
 /** So many are listed before the usual ones are folded away. */

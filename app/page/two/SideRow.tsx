@@ -7,10 +7,10 @@ import { Lockable } from '../../controls/Lockable.tsx'
 import { QuantityInput } from '../../controls/QuantityInput.tsx'
 import { Slider } from '../../controls/Slider.tsx'
 import { TextControl } from '../../controls/TextControl.tsx'
+import { valueWords } from '../../controls/was/valueWords.ts'
 import type { Store } from '../../document/store.ts'
 import type { Both } from './differing.ts'
 import { Sign } from '../../parts/sign/Sign.tsx'
-import { valueWords } from './names.ts'
 import { useSidesEditor } from './useBoth.ts'
 
 interface SideRowProps {

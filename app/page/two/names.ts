@@ -1,5 +1,5 @@
-import { exactQuantity, type Field, type Kilobyte, type Value } from '../../../engine/index.ts'
-import { grouped } from '../../chart/format.ts'
+import type { Kilobyte, Value } from '../../../engine/index.ts'
+import { valueWords } from '../../controls/was/valueWords.ts'
 import type { Both } from './differing.ts'
 
 /** What A and B are called: by what differs. */
@@ -59,33 +59,3 @@ const ambiguous = /^(overhead|cost|per byte|name)/i
 /** 'Largest packet' is 'largest packet' within a sentence; 'DMA' stays. */
 const lower = (words: string): string =>
   /^[A-Z][a-z ]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words
-
-/** A value of a parameter in words. */
-export function valueWords(field: Field, value: Value | undefined, kilobyte: Kilobyte): string {
-  switch (field.kind) {
-    case 'number':
-      return exactQuantity(value as number, field.unit, kilobyte)
-    case 'optional':
-      return value === undefined ? field.absence : exactQuantity(value as number, field.field.unit, kilobyte)
-    case 'toggle':
-      return value === true ? 'yes' : 'no'
-    case 'choice':
-      return field.options.find((option) => option.value === value)?.label ?? (value as string)
-    case 'variant':
-      return field.cases[value as string]?.label ?? (value as string)
-    case 'list': {
-      const count = (value as readonly Value[]).length
-      return `${grouped(count)} ${field.noun}${count === 1 ? '' : 's'}`
-    }
-    case 'text':
-      return shortened(value as string)
-    case 'record':
-      return ''
-  }
-}
-
-/** Its beginning. */
-function shortened(text: string): string {
-  const short = text.split('\n')[0]!.slice(0, 24).trimEnd()
-  return short === text ? text : `${short}…`
-}
