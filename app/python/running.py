@@ -1,11 +1,13 @@
 """Runs what a person writes and tells what came of it. Only in the page; the package knows nothing of it."""
 
 import ast
+import asyncio
 import codeop
 import io
 import json
 import linecache
 import sys
+import time
 import traceback
 import types
 
@@ -42,6 +44,25 @@ class _NoInput(io.TextIOBase):
         raise EOFError("the desk has no keyboard input: write the values into the program")
 
     read = readline
+
+
+class _Loop(asyncio.BaseEventLoop):
+    """Runs coroutines to their end, as anywhere else: that of the page is never at an end. It has clocks to wait for alone."""
+
+    def __init__(self):
+        super().__init__()
+        self._selector = self
+
+    def select(self, timeout):
+        if timeout is None:
+            raise RuntimeError("the program waits for what nothing in it brings")
+        time.sleep(timeout)
+
+    def _process_events(self, events):
+        pass
+
+    def _write_to_self(self):
+        pass
 
 
 class Session:
@@ -183,6 +204,11 @@ def open_session(write, page):
     """Takes the streams, and everything that leads to JavaScript, before anything of a person runs."""
     if "random" in sys.modules:
         sys.modules["random"].seed()  # The memory may be one that was kept: a start would begin like the one before.
+    # The one of the page, which always runs, lets no program start another.
+    asyncio._set_running_loop(None)
+    asyncio.set_event_loop_policy(None)
+    asyncio.run = asyncio.runners.run
+    asyncio.events.new_event_loop = asyncio.new_event_loop = _Loop
     return Session(write, page)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import importlib.util
 import json
 import sys
@@ -37,6 +38,8 @@ def desk(monkeypatch: pytest.MonkeyPatch) -> Desk:
     for stream in ("stdin", "stdout", "stderr"):
         monkeypatch.setattr(sys, stream, getattr(sys, stream))
     monkeypatch.setitem(sys.modules, "__main__", sys.modules["__main__"])
+    for module in (asyncio, asyncio.events):
+        monkeypatch.setattr(module, "new_event_loop", module.new_event_loop)
     spec = importlib.util.spec_from_file_location("running", PATH)
     assert spec and spec.loader
     running = importlib.util.module_from_spec(spec)
@@ -53,6 +56,29 @@ def test_a_program_that_ends_itself_says_with_what(desk: Desk, code: str, status
     assert told == {"cuts": [], **({} if status is None else {"status": status})}
     assert desk.said == []
     assert desk.line(f"raise SystemExit({code})") == told
+
+
+COROUTINES = """
+import asyncio
+
+async def later(value, seconds):
+    await asyncio.sleep(seconds)
+    return value
+
+async def both():
+    return await asyncio.gather(later(1, 0.02), asyncio.wait_for(later(2, 0.01), 1))
+
+"""
+
+
+def test_coroutines_run_though_the_loop_of_the_page_runs(desk: Desk) -> None:
+    for _ in range(2):
+        assert desk.program(f"{COROUTINES}asyncio.run(both())") == {"cuts": []}
+    assert desk.said == [("value", "[1, 2]")] * 2
+    mistake = desk.program(f"{COROUTINES}asyncio.run(asyncio.wait_for(later(1, 1), 0.01))")["mistake"]
+    assert mistake["type"] == "TimeoutError"
+    mistake = desk.program("import asyncio\nasync def stuck():\n    await asyncio.Event().wait()\nasyncio.run(stuck())")
+    assert mistake["mistake"]["message"] == "the program waits for what nothing in it brings"
 
 
 def test_words_that_a_program_ends_with_are_said(desk: Desk) -> None:

@@ -105,6 +105,8 @@ export function usePython(): Python {
         problem: undefined,
         awaited,
         ...(standing.kind === 'off' && { standing: { kind: 'starting' } }),
+        // What runs does not hear that it is to end.
+        ...(standing.kind === 'running' && policy === 'replace' && { standing: { kind: 'restarting' } }),
       }))
     }
     ending.current = () => {

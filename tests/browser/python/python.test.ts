@@ -228,6 +228,27 @@ describe('the Python desk', () => {
   )
 
   it(
+    'runs anew what runs already when Run is pressed, and says so; runs coroutines',
+    async () => {
+      const page = await visit(address('pipeline'))
+      await ran(page, 'print("begun")\nwhile True: pass', 'begun')
+      for (let again = 0; again < 3; again++) {
+        await run(page).click()
+        await page.getByText('Python begins anew.', { exact: true }).waitFor()
+        await page.getByText('Running.', { exact: true }).waitFor({ timeout: start })
+        await output(page).getByText('begun').waitFor()
+        expect(await output(page).locator('.python-out').innerText()).toBe('begun')
+      }
+      await ran(
+        page,
+        'import asyncio\nasync def later():\n    await asyncio.sleep(0.01)\n    return "later"\nprint(asyncio.run(later()))\nprint(asyncio.run(later()))',
+        /^later\s+later$/,
+      )
+    },
+    start * 2,
+  )
+
+  it(
     'starts by itself where the memory that was kept is of no use',
     async () => {
       const page = await visit(address('pipeline'))
