@@ -63,3 +63,24 @@ it('an address that names no page is told which there are, quoted as it stands t
   await page.getByRole('link', { name: 'The first page' }).click()
   await page.locator('.home').first().waitFor()
 })
+
+it('an address of a lesson, a step or a term that is not there is told', async () => {
+  const page = await visit('#at=lessons,guess,8')
+  const said = () => page.getByRole('alert').innerText()
+  await expect.poll(said).toBe('“Guess, and be right” has no step “8”: it has 7.')
+  const go = (address: string) => page.evaluate((to) => (location.hash = to), `#at=${address}`)
+  for (const [address, sentence] of [
+    ['lessons,guess,1.5', '“Guess, and be right” has no step “1.5”: it has 7.'],
+    ['lessons,nothing,2', 'There is no lesson “nothing”. These are all.'],
+    ['terms,general,nothing', 'There is no term “general, nothing”. These are all.'],
+    ['terms,nothing', 'There is no term “nothing”. These are all.'],
+  ] as const) {
+    await go(address)
+    await expect.poll(said).toBe(sentence)
+  }
+  await go('terms,general,latency')
+  await page.locator('.terms-meant').waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
+  await go('lessons,guess,7')
+  await expect.poll(() => page.title()).toMatch(/step 7/)
+})

@@ -10,13 +10,20 @@ import './lessons.css'
 /** All lessons; with the id of one the place one left it at, with the number of a step that step. */
 export function LessonsPage({ rest: [id, step] }: { readonly rest: readonly string[] }) {
   const lesson = lessons.find((each) => each.id === id)
-  if (lesson) return <Leading key={`${id} ${step}`} lesson={lesson} step={step} />
+  const isThere = step === undefined || (/^[1-9]\d*$/.test(step) && Number(step) <= (lesson?.steps ?? 0))
+  if (lesson && isThere) return <Leading key={`${id} ${step}`} lesson={lesson} step={step} />
   return (
     <div className="site">
       <SiteHeader slash />
       <main className="lessons">
         <h2>Lessons</h2>
-        {id !== undefined && <p role="alert">There is no lesson “{id}”. These are all.</p>}
+        {lesson ? (
+          <p role="alert">
+            “{lesson.title}” has no step “{step}”: it has {lesson.steps}.
+          </p>
+        ) : (
+          id !== undefined && <p role="alert">There is no lesson “{id}”. These are all.</p>
+        )}
         <ol>
           {lessons.map((each) => (
             <LessonRow key={each.id} lesson={each} place={keptPlaces()[each.id]} />
@@ -75,8 +82,7 @@ function Leading({ lesson, step }: { readonly lesson: Listed; readonly step: str
       const { stepLink } = await come('The lesson', () => import('../../lessons/player/stepLink.ts'))
       const steps = await come('The lesson', lesson.load)
       const kept = keptPlaces()[lesson.id]
-      const asked = step === undefined ? (kept?.step ?? 1) : Number(step)
-      const number = Number.isInteger(asked) && asked >= 1 && asked <= steps.length ? asked : 1
+      const number = step === undefined ? Math.min(kept?.step ?? 1, steps.length) : Number(step)
       const answer = step === undefined ? kept?.answers[number] : undefined
       const fragment = await stepLink(lesson, steps, number, answer)
       if (wanted) location.replace(`#${fragment}`)

@@ -20,16 +20,23 @@ const general: Group = { of: 'general', title: 'Of every system', terms: general
 /** All words that the page explains; `#at=terms,general,latency` leads to one of them. */
 export function TermsPage({ rest: [of, id] }: { readonly rest: readonly string[] }) {
   const {
-    value: others = [],
+    value: others,
     error,
     again,
   } = useComing('terms', () => Promise.all(Object.keys(systems).map(groupOf)))
+  const groups = [general, ...(others ?? [])]
+  const isThere = groups.some(
+    (group) => group.of === of && (id === undefined || group.terms.some((term) => term.id === id)),
+  )
   return (
     <div className="site">
       <SiteHeader slash />
       <main className="terms">
         <h2>Terms</h2>
-        {[general, ...others].map(({ of: system, title, terms }) => (
+        {others && of !== undefined && !isThere && (
+          <p role="alert">There is no term “{[of, id].filter(Boolean).join(', ')}”. These are all.</p>
+        )}
+        {groups.map(({ of: system, title, terms }) => (
           <section key={system} aria-labelledby={`terms-${system}`}>
             <h3 id={`terms-${system}`} className="label">
               {title}
