@@ -12,7 +12,7 @@ export const budgets = {
   /** What reads a link, and comes beside them where there is one. */
   linkReading: 7.9,
   /** Each further system until its first picture, beside the page. */
-  system: 70.6,
+  system: 71,
   /** What a desk loads when it is opened, beside the page with what follows its first picture, and its own system. */
   desk: 24,
   /** A worker with the costliest of what it loads for a request: bundles of their own, in which the engine is once more. */
@@ -23,7 +23,7 @@ export const budgets = {
   /** The editor of the Python desk, which comes once the desk stands. */
   pythonEditor: 140,
   /** The worker of Python: the whole engine with all systems and the package, in one script. Its interpreter is data. */
-  pythonWorker: 422.4,
+  pythonWorker: 423,
 } as const
 
 /** Rounds of requests until the first picture: all its scripts are asked for at once, when the document has come. */
