@@ -30,6 +30,23 @@ describe('the figures', () => {
     expect((await coming).suggestedFilename()).toBe('pipeline-figure-14.py')
   })
 
+  it('break no word of a table in words, on a projector of 1024 px', async () => {
+    for (const figure of [
+      'speculative-defragmentation&view.desk=figures&view.figures.figure=zero-copy',
+      'virtual-network&view.desk=figures&view.figures.figure=related-systems',
+    ]) {
+      const page = await visit(`#v=1&s=${figure}&end`)
+      await page.setViewportSize({ width: 1024, height: 768 })
+      await page.addStyleTag({ content: '.figure-sayings :is(th, td) { overflow-wrap: normal !important }' })
+      const cells = page.locator('.figure-sayings').locator('th, td')
+      await cells.first().waitFor()
+      const wide = await cells.evaluateAll((all) =>
+        all.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+      )
+      expect(wide).toEqual([])
+    }
+  })
+
   it('open the scenario of a point at a click, and undo does not lose the one before', async () => {
     const page = await visit(at('figure-8'))
     const frame = page.locator('.curve-frame')
