@@ -17,13 +17,13 @@ export const effortSwitch: FigureSwitch = {
   ],
 }
 
-/** How long each run is, and how far its rate may be trusted. */
-export function runNote(outcomes: readonly Outcome[], { warm, until }: Effort): string {
+/** How long each run is, and how far its rate may be trusted. @param where  of which points, where not of all */
+export function runNote(outcomes: readonly Outcome[], { warm, until }: Effort, where = ''): string {
   const widest = Math.max(
     ...outcomes.map(({ rate }) => (rate.mean > 0 ? (100 * rate.halfWidth) / rate.mean : 0)),
   )
   const span = `${milli(until - warm)} ms after ${milli(warm)} ms of warm-up`
-  return `Each point is one simulated run of ${span}; the 95 % intervals of the rates (ten batch means) reach at most ±${widest.toFixed(2)} %.`
+  return `Each point is one simulated run of ${span}; the 95 % intervals of the rates (ten batch means) reach at most ±${widest.toFixed(2)} %${where}.`
 }
 
 const milli = (us: number): string => String(us / 1000)

@@ -249,6 +249,15 @@ describe('several virtual networks', () => {
     expect(numberOf('figure-11', 'Client with most, above the mean').standing).toBe('predicted')
   })
 
+  it('Fig. 11: what it says of its intervals holds of all its points against runs three times as long', () => {
+    const note = drawing('figure-11').notes.find((each) => each.includes('95 % intervals'))!
+    const reach = Number(/±([\d.]+) %/.exec(note)![1]) / 100
+    const [threads, polling] = ['threads', 'polling'].map((id) => lineOf('figure-11', 'rate', id))
+    // Means of 1.4 s after 0.35 s of warm-up.
+    expect(Math.abs(threads!(84) / 52_166 - 1)).toBeLessThan(reach)
+    expect(Math.abs(polling!(84) / 971 - 1)).toBeLessThan(reach)
+  })
+
   it('Fig. 11: without a second look at the queue the threads sleep for ever', () => {
     const threads = lineOf('figure-11', 'rate', 'threads', { events: 'edge' })
     for (const clients of [1, 2, 7]) expect(threads(clients)).toBe(0)
@@ -298,6 +307,11 @@ describe('under each choice', () => {
         `From 86 clients on ours falls, to ${bandwidth(92).toFixed(1)} MB/s with 92: 4 × 86 requests of 58.5 µs each are 20.1 ms, which is past the timeout of 20 ms.`,
       )
       expect(text).toContain('2.3 transmissions for each that is delivered')
+      // Ten times as long a run answers less than half of it, far beyond what its batches vary by.
+      expect(text).toMatch(
+        /intervals of the rates \(ten batch means\) reach at most ±0\.\d+ % below 86 clients\./,
+      )
+      expect(text).toContain('It has not settled: longer runs answer less.')
       // The points on both sides of the step are drawn, and what is sent again begins there.
       expect(bandwidth(85) / bandwidth(1)).toBeCloseTo(1, 2)
       expect(bandwidth(86) / bandwidth(1)).toBeLessThan(0.9)
