@@ -51,10 +51,20 @@ export function bracketsIn(text: string): { readonly text: string; readonly end:
   }
 }
 
-const plusMinus = /(\d)\s?(?:±|\+\/-)\s?\d[\d.,]*(?:e[+-]?\d+)?/gi
-const plusMinusUnit = /(\d\s?[a-zµμ]{1,4})\s?(?:±|\+\/-)\s?\d[\d.,]*(?:e[+-]?\d+)?\s?[a-zµμ]{0,4}/gi
-const bracketBehind = /^([+-]?[\d.,]+(?:e[+-]?\d+)?\s?[a-zµμ]{0,4})\s?\([\d.,%]+\)$/i
+const plusMinus = /(\d)\s?(?:±|\+\/-)\s?\d[\d.,]*(?:e[+-]?\d+)?(?:\s?%)?/gi
+const plusMinusUnit = /(\d\s?[a-zµμ]{1,4})\s?(?:±|\+\/-)\s?\d[\d.,]*(?:e[+-]?\d+)?\s?(?:[a-zµμ]{1,4}|%)?/gi
+const bracketBehind = /^([+-]?[\d.,]+(?:e[+-]?\d+)?\s?[a-zµμ]{0,4})\s?\(([\d.,]+)(%?)\)$/i
 
-/** '30.1 ± 0.2 us' as '30.1 us', and '30.1(2)' as '30.1': how far a number may be off is not used. */
+/**
+ * '30.1 ± 0.2 us' as '30.1 us', and '30.1(2)' as '30.1': how far a number may be off is not used. '1(024)' and '4(4096)'
+ * stay as they are: what is as large as a whole number is another one, or the rest of it.
+ */
 export const withoutSpread = (text: string): string =>
-  text.replace(plusMinusUnit, '$1').replace(plusMinus, '$1').replace(bracketBehind, '$1')
+  text
+    .replace(plusMinusUnit, '$1')
+    .replace(plusMinus, '$1')
+    .replace(bracketBehind, (all, number: string, inside: string, share: string) => {
+      const other =
+        /^\d+\s?$/.test(number) && share === '' && (/^0\d/.test(inside) || Number(inside) >= Number(number))
+      return other ? all : number
+    })

@@ -1,4 +1,4 @@
-import { bracketsIn, looksNumeric, withoutSpread } from './cellWords.ts'
+import { bracketsIn, looksNumeric, withoutSpread, wordsOf } from './cellWords.ts'
 import { isUnitWord } from './headingParts.ts'
 import { cellsOf, parted, separators, type Separator } from './pasted/separated.ts'
 import { checkedLimit } from './tableLimits.ts'
@@ -75,7 +75,7 @@ export function cellTable(text: readonly string[]): CellTable {
       data.some(({ raw }) => parted(raw, separator).some((cell) => withoutGroups(cell) !== cell)),
     spread: data.some(({ raw }) =>
       separator === 'space'
-        ? withoutSpread(raw) !== raw
+        ? [raw, ...wordsOf(raw)].some((text) => withoutSpread(text) !== text)
         : parted(raw, separator).some((cell) => withoutSpread(cell) !== cell),
     ),
   }

@@ -1,3 +1,5 @@
+import { looksNumeric } from '../cellWords.ts'
+
 const json = (tool: string, option: string): string =>
   `this is ${tool} in a form that tells too little. Run it with ${option}, and paste that.`
 const oneSize = (tool: string, size: string): string =>
@@ -22,6 +24,10 @@ const forms = [
   { sign: /^\d+ bytes .*copied, \S+ s(?:econds)?, /, said: oneSize('dd', '') },
   { sign: /^Timing (?:cached|buffered disk) reads:/, said: oneSize('hdparm', '') },
   {
+    sign: /^[A-Z]: +\d+ - +\d+ byte : +\d+ iters, (?:latency|throughput) /,
+    said: 'this is a test of GASNet, whose lines are of several operations. Paste the sizes and the averages of one of them ("us ave.") in two columns.',
+  },
+  {
     sign: /^(?:nvbandwidth Version|\[P2P \(Peer-to-Peer\)|(?:Uni|Bi)directional P2P=)/,
     said: oneSize('a table of pairs of GPUs', ''),
   },
@@ -35,11 +41,29 @@ const forms = [
   },
 ] as const
 
-/** The first line (from 1) by which such a print is known, and what to say of it. */
+/** The first line (from 1) by which such a print is known, and what to say of it, and of numbers beside it. */
 export function printForPeople(lines: readonly string[]): { line: number; sentence: string } | undefined {
   for (const [i, line] of lines.entries()) {
     const form = forms.find(({ sign }) => sign.test(line.slice(0, 200).trim()))
-    if (form) return { line: i + 1, sentence: `Line ${i + 1}, column 1: ${form.said}` }
+    if (!form) continue
+    const beside = numbersIn(lines)
+    const also = beside ? ` Lines ${beside.first} to ${beside.last} may be a table: paste it alone.` : ''
+    return { line: i + 1, sentence: `Line ${i + 1}, column 1: ${form.said}${also}` }
+  }
+  return undefined
+}
+
+/** The first lines (from 1), at least three together, that hold as many numbers each, two or more, and nothing else. */
+function numbersIn(lines: readonly string[]): { first: number; last: number } | undefined {
+  let first = 0
+  let width = 0
+  for (let i = 0; i <= lines.length; i++) {
+    const cells = (lines[i] ?? '').trim().split(/[\s,;|]+/)
+    const numbers = cells.length > 1 && cells.every(looksNumeric) ? cells.length : 0
+    if (numbers === width) continue
+    if (width > 0 && i - first >= 3) return { first: first + 1, last: i }
+    first = i
+    width = numbers
   }
   return undefined
 }

@@ -321,7 +321,10 @@ describe('what stands behind a number', () => {
     ['30.1±0.2', ' '],
     ['30.1 +/- 0.2', ' '],
     ['30.1 us ± 0.2 us', '\t'],
+    ['30.1 ± 3 %', '\t'],
+    ['30.1±3%', ','],
     ['30.1(2)', ','],
+    ['30.1(2)', ' '],
     ['30.1 (1.0)', '\t'],
   ])('is left out, and that is told: %s', (cell, separator) => {
     const lines = [
@@ -332,6 +335,29 @@ describe('what stands behind a number', () => {
     expect(rows.map(({ values }) => values)).toEqual([1024, 2048, 4096].map((size) => [size, 30.1]))
     expect(guesses).toContain('What stands behind a number after ± or in brackets is not used.')
     expect(problems).toEqual([])
+  })
+
+  it.each([',', ' '])(
+    'is no spread where it may be the number itself or the rest of it, parted by "%s"',
+    (separator) => {
+      for (const sizes of [
+        ['1(024)', '2(048)', '4(096)'],
+        ['1 (1024)', '2 (2048)', '4 (4096)'],
+      ]) {
+        const lines = sizes.map((size, i) => `${size}${separator}${3 + i}.5`)
+        const { columns } = pastedTable([`size${separator}time_us`, ...lines].join('\n'), 1024)
+        expect(columns.map(({ quantity }) => quantity)).toEqual(['time'])
+      }
+    },
+  )
+
+  it('is no unit in LogP’s o_s', () => {
+    const { meanings } = pastedTable('size o_s o_r\n1 0.3 0.4\n1024 0.3 0.4\n4096 0.5 0.6', 1024)
+    expect(meanings.map(({ name, meaning }) => `${name} ${meaning}`)).toEqual([
+      'size size',
+      'o_s ignored',
+      'o_r ignored',
+    ])
   })
 })
 
