@@ -22,7 +22,7 @@ const byDocument = [iperf3, fio]
 
 /** The name of a benchmark in a command line. */
 export const program =
-  /(?:^|[\s/])(?:osu_\w+|IMB-\w+|ib_\w+_(?:lat|bw)|fi_\w*(?:pingpong|bw)|uc[cx]_perftest|mpi4py\.bench|\w+_perf|iperf3|fio)(?=\s|$)/
+  /(?:^|[\s/])(?:osu_\w+|IMB-\w+|ib_\w+_(?:lat|bw)|fi_\w*(?:pingpong|bw\w*)|rstream|uc[cx]x?_perftest|mpi4py\.bench|\w+_perf|iperf3|fio)(?=\s|$)/
 
 /** The nearest line above that calls a benchmark, without the prompt before it; '' where none does. */
 function commandAbove(lines: readonly string[], at: number, reach: number): string {
@@ -45,8 +45,8 @@ const ofEveryRun = '# Collective test starting:'
 const prefix =
   /^\s*(?:\[?\d\d:\d\d:\d\d(?:\.\d+)?\]?(?=\s|$)|\[[^\s[\]]*,\d+\]<std(?:out|err)>:|(?:> ?)+(?=\s|$))\s?/
 
-/** The same where a word alone is not enough to know it by: 'node01: ', srun's '0: ', '[0] ', a date with its time. */
-const label = /^\s*(?:[^\s:]+:|\[[^\s[\]]*\]|\d{4}-\d\d-\d\dT\S+)(?=\s|$)\s?/
+/** The same where a word alone is not enough to know it by: 'node01: ', srun's '0: ', '[0] ', '[rank 0] ', a date with its time. */
+const label = /^\s*(?:[^\s:]+:|\[(?:rank )?[^\s[\]]*\]|\d{4}-\d\d-\d\dT\S+)(?=\s|$)\s?/
 
 /** What a pasted text holds of known benchmarks. */
 export interface ToolRuns {
@@ -68,10 +68,43 @@ export interface Place {
 export function toolRuns(text: readonly string[]): ToolRuns {
   const lines = text.map((line) => line.replace(prefix, ''))
   const found = runsIn(lines)
-  if (found.runs.length > 0 || !text.some((line) => label.test(line))) return found
-  const { runs } = runsIn(lines.map((line) => line.replace(label, '')))
-  return { ...found, runs }
+  if (found.runs.length > 0) return { ...found, runs: ofEachWriter(text, lines, prefix, found.runs) }
+  if (!lines.some((line) => label.test(line))) return found
+  const bare = lines.map((line) => line.replace(label, ''))
+  return { ...found, runs: ofEachWriter(lines, bare, label, runsIn(bare).runs) }
 }
+
+/** The same runs; where several ranks or nodes wrote tables at the same time, line by line, those of each by itself. */
+function ofEachWriter(
+  labelled: readonly string[],
+  bare: readonly string[],
+  before: RegExp,
+  runs: ToolRun[],
+): ToolRun[] {
+  const writer = (line: string) => (before.exec(line)?.[0] ?? '').replace(timeOfDay, '').trim()
+  const whose = labelled.map(writer)
+  const of = runs.map(({ rows }) => new Set(rows.map(({ line }) => whose[line - 1]!)))
+  if (of.every(({ size }) => size === 1)) return runs
+  const writers = [...new Set(of.flatMap((each) => [...each]))]
+  const own = (each: string) =>
+    runsIn(bare.map((line, i) => (whose[i] === each ? line : ''))).runs.map((run) => ({
+      ...run,
+      command: run.command && `${each} ${run.command}`.trim(),
+    }))
+  const apart = writers.length > mostWriters ? [] : writers.map(own)
+  if (apart.length > 0 && apart.every(({ length }) => length > 0))
+    return apart.flat().sort((a, b) => a.first - b.first)
+  return runs.map((run, r) => {
+    const { size } = of[r]!
+    return size === 1
+      ? run
+      : { ...run, notes: [...run.notes, `Its rows stand behind ${size} different labels.`] }
+  })
+}
+
+const timeOfDay = /\[?(?:\d{4}-\d\d-\d\dT)?\d\d:\d\d:\d\d\S*/
+/** Each is read by itself, and reading must not take long. */
+const mostWriters = 16
 
 function runsIn(lines: readonly string[]): ToolRuns {
   const runs: ToolRun[] = []

@@ -45,7 +45,8 @@ export const wordsIn = (line: string): string[] => (line.trim() === '' ? [] : li
 
 const rule = /^\s*[-~=]{3,}\s*$/
 /** The beginning of something else: a rule, a comment, a prompt, a heading, the title of another benchmark. */
-const beginsAnew = /^\s*(?:[-~=]{3,}\s*$|[#$]|bytes\s|Count\s|Benchmarking\s|Collective:)/
+const beginsAnew =
+  /^\s*(?:[-~=]{3,}\s*$|[#$]|Count\s|Benchmarking\s|Collective:|(?:(?:msg|message)[ _]?)?(?:size|bytes)(?![a-z]))/i
 /** Warnings and notes of libraries come a few at a time, and a person writes '...' for rows that were cut out. */
 const mostBetween = 8
 

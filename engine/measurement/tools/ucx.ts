@@ -2,22 +2,26 @@ import { above, wordsIn, type Recogniser, type ToolColumn, type ToolRow } from '
 
 /**
  * ucx_perftest: one size a run, told by its command alone ('-s 65536'), in a box of three headings: latency or overhead,
- * bandwidth, message rate. Of a long run the last row holds the result, 'Final:' before it, or nothing with -f.
+ * bandwidth, message rate. Of a long run the last row holds the result, 'Final:' before it, or nothing with -f. A server
+ * tells the size in a second box. UCX before 1.10 has no column of stages, and calls overheads latencies too.
  * @source  layout: run with UCX 1.13.1; print_progress and print_header of src/tools/perf/perftest.c
  */
 export const ucx: Recogniser = (lines, at) => {
-  const [, what] = groups.exec(lines[at]!.slice(0, longestHeading)) ?? []
-  if (what === undefined || !headings.test(lines[at + 2]?.slice(0, longestHeading) ?? '')) return undefined
+  const [, stages, what] = groups.exec(headingIn(lines[at]!)) ?? []
+  if (
+    what === undefined ||
+    !headings.test(headingIn(lines[at + 2] ?? '').concat(headingIn(lines[at + 3] ?? '')))
+  )
+    return undefined
   const printed = resultsFrom(lines, at + 3)
-  const result =
-    printed.find(({ cells }) => cells[0] === 'Final:' || cells.length === width) ?? printed.at(-1)
+  const result = printed.findLast(ended) ?? printed.at(-1)
   if (!result) return undefined
-  const size = sizeAbove(lines, at)
-  const finished = result.cells[0] === 'Final:' || result.cells.length === width
+  const { size, test } = toldOf(lines, at, result.line)
+  const named = what === 'latency' && (stages !== undefined || test.includes('lat'))
   return {
     tool: 'ucx_perftest',
     benchmark: '',
-    columns: columnsOf(what === 'latency'),
+    columns: columnsOf(named),
     rows: [{ line: result.line, cells: [size, ...result.cells.slice(-width)] }],
     first: at + 1,
     last: printed.at(-1)!.line,
@@ -25,14 +29,17 @@ export const ucx: Recogniser = (lines, at) => {
       ...(size === ''
         ? ['ucx_perftest prints no message size: paste each run with the command above it, with its -s.']
         : []),
-      ...(finished ? [] : ['A run of ucx_perftest did not come to its end: its last row is taken.']),
+      ...(what === 'latency' && test === '' && !named
+        ? ['This version calls every time a latency: paste the command above it, with its -t.']
+        : []),
+      ...(ended(result) ? [] : ['A run of ucx_perftest did not come to its end: its last row is taken.']),
     ],
   }
 }
 
-const groups = /^\|\s*\|\s*\|\s*(latency|overhead) \(usec\)\s*\|\s*bandwidth \(MB\/s\)\s*\|/
-const headings = /^\|\s*(?:Stage|Test)\s*\|\s*# iterations\s*\|/
-const longestHeading = 200
+const groups = /^\|\s*\|(\s*\|)?\s*(latency|overhead) \(usec\)\s*\|\s*bandwidth \(MB\/s\)\s*\|/
+const headings = /^(?:[+-]*)\|\s*(?:(?:Stage|Test)\s*\|\s*)?# iterations\s*\|/
+const headingIn = (line: string): string => line.slice(0, 200).trim()
 
 /** Iterations, three times, two bandwidths, two rates. */
 const width = 8
@@ -53,23 +60,37 @@ function columnsOf(latency: boolean): ToolColumn[] {
   ]
 }
 
-/** Rows of progress ('[thread 0]') and of the result, down to the first line that is neither. */
+/** Rows of progress ('[thread 0]') and of the result, past what UCX logs, down to the first line of anything else. */
 function resultsFrom(lines: readonly string[], at: number): ToolRow[] {
   const rows: ToolRow[] = []
   for (let i = at; i < lines.length; i++) {
-    const line = lines[i]!
-    if (line.trim() === '' || /^[+|]/.test(line)) continue
+    const line = lines[i]!.trim()
+    const boxed = /^[+|]/.test(line) && !ended(rows.at(-1))
+    if (line === '' || boxed || logged.test(line)) continue
     const cells = wordsIn(line.replace(/^\[thread \d+\]/, '[thread]'))
-    if (
-      cells.length > 1 &&
-      cells.slice(-width).length === width &&
-      /^(?:\[thread\]|Final:|\d+)$/.test(cells[0]!)
-    )
+    if (cells.length >= width && /^(?:\[thread\]|Final:|\d+)$/.test(cells[0]!))
       rows.push({ line: i + 1, cells })
     else break
   }
   return rows
 }
 
-const sizeAbove = (lines: readonly string[], at: number): string =>
-  above(lines, at, 24, /(?:^|[\s/])ucx_perftest(?=\s).*\s-s\s*(\d+)(?=\s|$)/)
+/** No row of progress, by its first word or for having none. */
+const ended = (row: ToolRow | undefined): boolean =>
+  row !== undefined && (row.cells[0] === 'Final:' || row.cells.length === width)
+
+/** '[1751618583.086184] [node:744810:0]  ucp_context.c:1321 UCX  WARN ...' */
+const logged = /^\[\d+\.\d+\] \[/
+
+/** The size and the name of the test, from a box between the heading and the result or from the nearest command above. */
+function toldOf(lines: readonly string[], at: number, result: number): { size: string; test: string } {
+  const boxed = (pattern: RegExp) => above(lines, result - 1, result - 1 - at, pattern)
+  const called = (pattern: RegExp) => above(lines, at, 24, pattern)
+  return {
+    size:
+      boxed(/^\| Message size:\s*(\d+)\s*\|$/) ||
+      called(/(?:^|[\s/])ucxx?_perftest(?=\s).*\s-s\s*(\d+)(?=\s|$)/),
+    test:
+      boxed(/^\| Test:\s*(\S[^|]*)\|$/) || called(/(?:^|[\s/])ucxx?_perftest(?=\s).*\s-t\s*(\w+)(?=\s|$)/),
+  }
+}

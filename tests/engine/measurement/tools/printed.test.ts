@@ -35,6 +35,7 @@ describe('a real output becomes the right columns, or says what is missing', () 
     ['mpi4py-pingpong', 8, ['1 Size B', '3 Time Mean s'], 'mpi4py, MPI PingPong Test, run as mpirun -np 2'],
     ['libfabric-pingpong', 6, ['1 bytes B', '7 usec/xfer us'], 'fi_pingpong -p tcp -e rdm'],
     ['fabtests-tagged-pingpong', 14, ['1 bytes B', '6 usec/xfer us'], 'libfabric, fi_rdm_tagged_pingpong'],
+    ['rstream', 4, ['2 bytes B', '8 usec/xfer us'], 'librdmacm, rstream, run as rstream -s $LANIP'],
     ['julia-osu', 8, ['1 size bytes', '5 avg_time s'], 'no tool being recognised'],
   ] as const)('of %s', (name, rows, columns, said) => {
     const { rows: read, summary } = table(name)
@@ -44,7 +45,7 @@ describe('a real output becomes the right columns, or says what is missing', () 
   })
 
   it('of every file that stands there', () => {
-    expect(readdirSync(folder)).toHaveLength(20)
+    expect(readdirSync(folder)).toHaveLength(21)
   })
 
   it('with the numbers that were printed', () => {
@@ -101,6 +102,47 @@ describe('a real output becomes the right columns, or says what is missing', () 
     expect(rows).toHaveLength(23)
   })
 
+  it('apart for each node or rank where several wrote at the same time', () => {
+    const lines = printed('osu-latency-aries').split('\n')
+    const mixed = (a: string, b: string) =>
+      lines.flatMap((line) => [a + line, b + line.replace(/^(\d.*)$/, '$19')])
+    for (const [a, b] of [
+      ['node01: ', 'node02: '],
+      ['[rank 0] ', '[rank 1] '],
+      ['[1,0]<stdout>: ', '[1,1]<stdout>: '],
+    ] as const) {
+      const { rows, runs } = pastedTable(mixed(a, b).join('\n'), 1024)
+      expect(rows.map(({ values }) => values)).toEqual(
+        table('osu-latency-aries').rows.map(({ values }) => values),
+      )
+      expect(runs!.labels).toHaveLength(3)
+    }
+    const turns = lines.map((line, i) => (/^\d/.test(line) ? `[${i % 2}] ${line}` : `[0] ${line}`))
+    expect(pastedTable(turns.join('\n'), 1024).guesses).toContain('Its rows stand behind 2 different labels.')
+  })
+
+  it('down to the headings of something else, whoever wrote them', () => {
+    const osu = '# OSU MPI Latency Test v7.3\n# Size          Latency (us)\n1   1.20\n2   1.21\n4   1.22\n'
+    for (const heading of ['size  MBps', 'Msg size (B)  MB/s', 'Bytes,MBps']) {
+      const { rows } = pastedTable(`${osu}Throughput, by hand:\n${heading}\n1024  100\n2048  180`, 1024)
+      expect(rows.map(({ values }) => values[0])).toEqual([1, 2, 4])
+    }
+  })
+
+  it('and of rows with names those of latencies alone', () => {
+    const more = `${printed('rstream')
+      .trimEnd()
+      .replace(/\n[^\n]*$/, '')}\n64_bw 64 1 1m 122m 0.9s 0.54 0.95\n`
+    expect(pastedTable(more, 1024).rows.map(({ values }) => values)).toEqual([
+      [64, 3.91],
+      [4096, 9.3],
+      [65_536, 103.93],
+      [1_048_576, 1607.71],
+    ])
+    expect(pastedTable(more, 1024).guesses).toContain('Rows of its tests of bandwidth, left out: 1.')
+    expect(pastedTable(more.replaceAll('_lat', '_bw'), 1024).columns).toHaveLength(1)
+  })
+
   it('and usec/xfer of a test of bandwidth is no time of a message', () => {
     const text = printed('fabtests-tagged-pingpong').replace('tagged_pingpong', 'tagged_bw')
     const { columns, meanings } = pastedTable(text, 1024)
@@ -143,6 +185,44 @@ describe('ucx_perftest, which prints no size', () => {
     expect(rows).toEqual([])
     expect(guesses.join(' ')).toContain('prints no message size: paste each run with the command above it')
     expect(problems.at(-1)!.effect).toBe('fatal')
+  })
+
+  const logged = (level: string) =>
+    `[1751618583.086184] [node:744810:0]  ucp_context.c:1321 UCX  ${level}  a transport`
+
+  it('loses no run to what UCX logs among its rows', () => {
+    const runs = text
+      .split('\n')
+      .flatMap((line) => (/^\+.*-$|^\|/.test(line) ? [line] : [logged('WARN'), line]))
+    const indented = text.split('\n').map((line) => `    ${line}`)
+    for (const lines of [runs, indented])
+      expect(pastedTable(lines.join('\n'), 1024).rows.map(({ values }) => values)).toEqual(
+        table('ucx-perftest').rows.map(({ values }) => values),
+      )
+  })
+
+  it('finds the size in the box of a server', () => {
+    const box = ['+-----+', '| Test:         tag match latency    |', '| Message size: 512    |', '+-----+']
+    const { rows } = pastedTable([...one.slice(1, 6), ...box, one[6]!].join('\n'), 1024)
+    expect(rows.map(({ values }) => values)).toEqual([[512, 5.885]])
+  })
+
+  it('reads versions without stages, which call every time a latency, by their command alone', () => {
+    const old = (test: string) => `$ ucx_perftest host -t ${test} -s 8
++--------------+-----------------------------+---------------------+-----------------------+
+|              |       latency (usec)        |   bandwidth (MB/s)  |  message rate (msg/s) |
++--------------+---------+---------+---------+----------+----------+-----------+-----------+
+| # iterations | typical | average | overall |  average |  overall |   average |   overall |
++--------------+---------+---------+---------+----------+----------+-----------+-----------+
+         586527     0.845     0.852     0.852       4.47       4.47      586527      586527
+        1000000     0.844     0.848     0.851       4.50       4.48      589339      587686`
+    expect(pastedTable(old('tag_lat'), 1024).rows[0]!.values).toEqual([8, 0.844])
+    expect(pastedTable(old('tag_bw'), 1024).columns.map(({ name }) => name)).toEqual(['-s'])
+    const { columns, guesses } = pastedTable(old('tag_lat').replace(/^.*\n/, ''), 1024)
+    expect(columns.map(({ name }) => name)).toEqual(['-s'])
+    expect(guesses.join(' ')).toContain(
+      'calls every time a latency: paste the command above it, with its -t.',
+    )
   })
 
   it('says of a run that was broken off which row it takes', () => {
@@ -195,6 +275,10 @@ describe('what tells no table of sizes and times', () => {
     ['Benchmark          Time          CPU   Iterations', /^this is Google Benchmark, which/],
     ['memcpy/1024   time:   [26.029 ns 26.251 ns 26.505 ns]', /^this is Criterion, which/],
     ['Name (time in us)     Min      Max', /^this is pytest-benchmark, which/],
+    [
+      'A:  0 -          8 byte :    1000 iters, latency       2219 us total,     2.219 us ave. (PutBlocking latency)',
+      /^this is a test of GASNet, whose/,
+    ],
     ['<table><tr><th>Size (B)</th></tr>', /^this is the source of a page\. Copy the table/],
   ])('is named, and what to paste instead: %s', (text, said) => {
     const { problems, columns } = pastedTable(`${text}\n1 2 3\n2 3 4\n4 5 6`, 1024)
@@ -202,6 +286,8 @@ describe('what tells no table of sizes and times', () => {
     expect(problems.map(({ sentence }) => sentence.replace(/^Line 1, column 1: /, ''))).toEqual([
       expect.stringMatching(said),
     ])
+    expect(problems[0]!.sentence).toMatch(/ Lines \d to \d may be a table: paste it alone\.$/)
+    expect(pastedTable(text, 1024).problems[0]!.sentence).not.toContain('may be a table')
   })
 })
 
