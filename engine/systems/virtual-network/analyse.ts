@@ -4,7 +4,7 @@ import { bandwidth, oneWayRate, permutationBandwidth, serverRate } from './close
 import { headline } from './closed-form/headline.ts'
 import { asRun, switchedOff } from './closed-form/layers.ts'
 import { permutationRate } from './closed-form/permutation.ts'
-import { faultsEverywhere, overcommitted, thrashingRate } from './closed-form/paging.ts'
+import { faultsEverywhere, thrashingRate } from './closed-form/paging.ts'
 import { configurationOf, fragmentSizes } from './experiments/configurationOf.ts'
 import { lead } from './lead.ts'
 import type { Configuration } from './machine/configuration.ts'
@@ -128,8 +128,6 @@ const overcommitMetrics = (
   configuration: Configuration,
   window: number,
 ): Record<string, number> =>
-  experiment.kind === 'fan_in' &&
-  overcommitted(configuration, experiment.clients, experiment.shared) &&
-  faultsEverywhere(configuration)
+  experiment.kind === 'fan_in' && faultsEverywhere(configuration, { ...experiment, window })
     ? { predictedThrashingRate: thrashingRate(configuration, window) }
     : {}

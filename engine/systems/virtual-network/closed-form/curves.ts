@@ -17,7 +17,7 @@ export function clientCurves(configuration: Configuration, traffic: Traffic): Cu
   const x = { label: 'Clients', unit: '', scale: 'linear', domain: [1, n.length], integer: true } as const
   const here = clients - 1
   const pages = overcommitted(configuration, n.length, shared)
-    ? faultsEverywhere(configuration)
+    ? faultsEverywhere(configuration, { ...traffic, clients: n.length })
       ? ', and falls when the one thread stops for the fault of every endpoint'
       : '; the faults of endpoints that have no frame are not in it'
     : ''
@@ -55,7 +55,7 @@ export function clientCurves(configuration: Configuration, traffic: Traffic): Cu
 /** One polling thread with more endpoints than frames stops at every one of them. */
 function rateOf(configuration: Configuration, traffic: Traffic): number {
   const resident = serverRate(configuration, traffic)
-  return overcommitted(configuration, traffic.clients, traffic.shared) && faultsEverywhere(configuration)
+  return faultsEverywhere(configuration, traffic)
     ? Math.min(resident, thrashingRate(configuration, traffic.window))
     : resident
 }

@@ -1,16 +1,30 @@
 import type { Configuration } from '../machine/configuration.ts'
-import { serverTime, turnaround } from './closedForm.ts'
+import { serverTime, turnaround, type Traffic } from './closedForm.ts'
 
 /** Whether one polling thread has more endpoints than fit on the NIC. */
 export const overcommitted = ({ paging, server }: Configuration, clients: number, shared: boolean): boolean =>
   paging.enabled && !shared && server.mode === 'poll' && clients > paging.frames
 
 /**
- * Whether the thread then faults at every endpoint that it comes to: frames are given up in turn, and a message that was
- * refused comes again only after its endpoint has been on the NIC and has left it.
+ * Whether it then faults at every endpoint that it comes to, and how many requests it finds there is known. Frames
+ * are given up in turn, and a message that was refused comes again only after its endpoint has been on the NIC and has left
+ * it: of one or two frames some endpoints get none for long. No queue is too short, and no channel holds up what a thread
+ * could serve in the same visit.
  */
-export const faultsEverywhere = ({ paging, transport }: Configuration): boolean =>
-  paging.victim === 'fifo' && paging.frames * (paging.unload + paging.load) >= transport.timeout
+export const faultsEverywhere = (
+  configuration: Configuration,
+  { clients, shared, window }: Pick<Traffic, 'clients' | 'shared' | 'window'>,
+): boolean => {
+  const { paging, transport, server } = configuration
+  return (
+    overcommitted(configuration, clients, shared) &&
+    paging.victim === 'fifo' &&
+    paging.frames > 2 &&
+    paging.frames * (paging.unload + paging.load) >= transport.timeout &&
+    window <= transport.queue &&
+    (window <= transport.channels || window >= server.pollBatch)
+  )
+}
 
 /** How long a frame is without an endpoint that is served, while one takes the other's place [ns]. */
 export const change = ({ driverCpu, unload, load }: Configuration['paging']): number =>
@@ -18,11 +32,12 @@ export const change = ({ driverCpu, unload, load }: Configuration['paging']): nu
 
 /**
  * Requests per second of a single-threaded server that faults once for each visit of an endpoint, where it serves as many
- * as are outstanding, or a whole batch where more come while it serves.
+ * as are outstanding, at most a batch, or a whole batch where more come while it serves.
  */
 export function thrashingRate(configuration: Configuration, window: number): number {
   const { paging, server } = configuration
   const each = serverTime(configuration, 0)
-  const served = window * each > turnaround(configuration, 0) ? Math.max(window, server.pollBatch) : window
+  const moreCome = window * each > turnaround(configuration, 0)
+  const served = moreCome ? server.pollBatch : Math.min(window, server.pollBatch)
   return (1e9 * served) / Math.max(1, change(paging) + served * each)
 }

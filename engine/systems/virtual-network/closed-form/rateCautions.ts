@@ -2,8 +2,9 @@ import { inThousands, plural } from '../../../base/plural.ts'
 import { fragmentSizes } from '../experiments/configurationOf.ts'
 import type { Configuration } from '../machine/configuration.ts'
 import type { VirtualNetworkParams } from '../parameters/index.ts'
-import { outstanding, type Caution } from './caution.ts'
+import { micro, outstanding, type Caution } from './caution.ts'
 import { bandwidth, mean, serverRate } from './closedForm.ts'
+import { change, faultsEverywhere } from './paging.ts'
 import {
   permutationPeriod,
   permutationRate,
@@ -68,6 +69,19 @@ export const rateCautions: readonly Caution[] = [
       const { linkRate } = params.network
       return arriving > 1.01 * linkRate
         ? `A cable is taken by what its node sends, not by what it receives: up to ${arriving.toPrecision(3)} MB/s come to the server, over one of ${linkRate} MB/s.`
+        : undefined
+    },
+  },
+  {
+    id: 'loads',
+    sentence(params, configuration) {
+      const { experiment } = params
+      if (experiment.kind !== 'fan_in') return undefined
+      const { clients, warm } = experiment
+      const first = clients * change(configuration.paging)
+      return warm * 1000 < first &&
+        faultsEverywhere(configuration, { ...experiment, window: outstanding(params) })
+        ? `What is foretold comes once each of ${clients} endpoints has been loaded, after ${micro(first)}.`
         : undefined
     },
   },

@@ -291,31 +291,46 @@ describe('presets show what they promise', () => {
     expect(analysed({ kind: 'hot_spot' }).metrics['predictedRate']).toBeUndefined()
   })
 
+  /** One thread that polls eight endpoints on seven frames, with more said of it. */
+  const polling = (more: Readonly<Record<string, object>>) => {
+    const { params } = virtualNetwork.presets.find(({ id }) => id === 'overcommit-polling')!
+    return Object.fromEntries(
+      Object.entries(params).map(([key, value]) => [key, { ...(value as object), ...more[key] }]),
+    )
+  }
+
   it.each([
     ['polling, a batch for each fault', { host: { handler: 100 } }],
     ['polling, one request for each fault', { experiment: { window: 1 } }],
+    [
+      'polling, a batch of four of sixteen',
+      { experiment: { window: 16 }, transport: { channels: 16 }, server: { pollBatch: 4 } },
+    ],
   ])('the rate of one thread that pages is foretold: %s', (_, more) => {
-    const { params } = virtualNetwork.presets.find(({ id }) => id === 'overcommit-polling')!
-    const merged = Object.fromEntries(
-      Object.entries(params).map(([key, value]) => [
-        key,
-        { ...(value as object), ...(more as Record<string, object>)[key] },
-      ]),
-    )
-    const { rate, predictedThrashingRate } = run(merged).metrics
+    const { rate, predictedThrashingRate } = run(polling(more)).metrics
     expect(Math.abs(rate! / predictedThrashingRate! - 1)).toBeLessThan(0.03)
   })
 
   it.each([
-    ['the least recently used endpoint goes', { victim: 'lru' }],
-    ['an endpoint is back before what it refused', { load: 500, unload: 500 }],
-  ])('and not where it does not fault everywhere: %s', (_, paging) => {
-    const { params } = virtualNetwork.presets.find(({ id }) => id === 'overcommit-polling')!
-    const merged = { ...params, paging: { ...(params['paging'] as object), ...paging } }
-    expect(
-      virtualNetwork.analyse(checkedParams(virtualNetwork, merged)).metrics['predictedThrashingRate'],
-    ).toBeUndefined()
+    ['the least recently used endpoint goes', { paging: { victim: 'lru' } }],
+    ['an endpoint is back before what it refused', { paging: { load: 500, unload: 500 } }],
+    ['a queue has no room for all that is sent', { transport: { queue: 3 } }],
+  ])('and not where it does not fault everywhere: %s', (_, more) => {
+    const { metrics } = virtualNetwork.analyse(checkedParams(virtualNetwork, polling(more)))
+    expect(metrics['predictedThrashingRate']).toBeUndefined()
   })
+
+  it.each([
+    [100_000, 'far from', true],
+    [350_000, 'near', false],
+  ])(
+    'of 84 endpoints, counted from %d µs on, the rate is %s what is foretold, and told so',
+    (warm, _, far) => {
+      const { metrics, findings } = run(polling({ experiment: { clients: 84, warm, until: warm + 400_000 } }))
+      expect(metrics['rate']! < 0.9 * metrics['predictedThrashingRate']!).toBe(far)
+      expect(findings.some(({ id }) => id === 'loads')).toBe(far)
+    },
+  )
 
   it('an overcommit of twelve costs less than a tenth of the rate with threads', () => {
     expect(metric('overcommit-twelve-fold', 'rate')).toBeGreaterThan(0.9 * 53_490)
