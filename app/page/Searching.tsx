@@ -19,6 +19,8 @@ export function Searching(props: SearchingProps) {
   // As in `app/palette/Search.tsx`.
   const come = useDeferredValue(props.sheet)
   return (
-    <Suspense fallback={null}>{props.sheet && (come ? <Commands {...props} /> : <Meanwhile />)}</Suspense>
+    <Suspense fallback={null}>
+      {come && props.sheet ? <Commands {...props} /> : props.sheet === 'search' && <Meanwhile />}
+    </Suspense>
   )
 }

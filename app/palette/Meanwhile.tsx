@@ -16,7 +16,8 @@ export function Meanwhile() {
       const { key, ctrlKey, altKey, metaKey } = event
       if (ctrlKey || altKey || metaKey) return
       if (key === 'Backspace') typed = typed.slice(0, -1)
-      else if (key.length === 1) typed += key
+      // A slash that comes first has opened the search, and was pressed again.
+      else if (key.length === 1) typed += typed === '' && key === '/' ? '' : key
       else return
       event.preventDefault()
       event.stopPropagation()
