@@ -2,11 +2,11 @@ import { grouped, phrase } from '../../chart/format.ts'
 import { analysedAfter, metric, metricsAfter, parameter, set } from '../asked.ts'
 import type { Asked, Step } from '../lesson.ts'
 import Credits from './credits.mdx'
-import CreditsAfter from './credits-after.mdx'
+import CreditsAfter from './creditsAfter.mdx'
 import Gap from './gap.mdx'
-import GapAfter from './gap-after.mdx'
+import GapAfter from './gapAfter.mdx'
 import Path from './path.mdx'
-import PathAfter from './path-after.mdx'
+import PathAfter from './pathAfter.mdx'
 
 const us = (value: number) => phrase(value, 'us', 1024)
 const unreliable = set('transport.reliable', false)

@@ -6,10 +6,10 @@ import {
 import { grouped } from '../../chart/format.ts'
 import { metric, metricsAfter, parameter, set } from '../asked.ts'
 import type { Asked, Step } from '../lesson.ts'
-import OldCopies from './old-copies.mdx'
-import OldCopiesAfter from './old-copies-after.mdx'
+import OldCopies from './oldCopies.mdx'
+import OldCopiesAfter from './oldCopiesAfter.mdx'
 import Once from './once.mdx'
-import OnceAfter from './once-after.mdx'
+import OnceAfter from './onceAfter.mdx'
 
 /** One channel and three messages: small enough to be walked at once. */
 const model: ExplorationModel = {

@@ -2,9 +2,9 @@ import { phrase } from '../../chart/format.ts'
 import { analysedAfter, metric, set } from '../asked.ts'
 import type { Step } from '../lesson.ts'
 import Copies from './copies.mdx'
-import CopiesAfter from './copies-after.mdx'
+import CopiesAfter from './copiesAfter.mdx'
 import Even from './even.mdx'
-import EvenAfter from './even-after.mdx'
+import EvenAfter from './evenAfter.mdx'
 
 const rate = (value: number) => phrase(value, 'B/us', 1024)
 

@@ -2,11 +2,11 @@ import { percent, phrase } from '../../chart/format.ts'
 import { counted, metric, metricsAfter, set } from '../asked.ts'
 import type { Asked, Step } from '../lesson.ts'
 import Admission from './admission.mdx'
-import AdmissionAfter from './admission-after.mdx'
+import AdmissionAfter from './admissionAfter.mdx'
 import Requests from './requests.mdx'
-import RequestsAfter from './requests-after.mdx'
+import RequestsAfter from './requestsAfter.mdx'
 import Resync from './resync.mdx'
-import ResyncAfter from './resync-after.mdx'
+import ResyncAfter from './resyncAfter.mdx'
 
 const rate = (value: number) => phrase(value, 'B/us', 1024)
 const admitted = set('admission.on', true)

@@ -1,9 +1,9 @@
 import { counted, metric, parameter, set } from '../asked.ts'
 import type { Asked, Step } from '../lesson.ts'
 import Burst from './burst.mdx'
-import BurstAfter from './burst-after.mdx'
+import BurstAfter from './burstAfter.mdx'
 import Stray from './stray.mdx'
-import StrayAfter from './stray-after.mdx'
+import StrayAfter from './strayAfter.mdx'
 
 /** Three pages of one stream, with stray frames after the first. */
 const pages = (strays: number): string =>

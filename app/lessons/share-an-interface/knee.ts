@@ -2,11 +2,11 @@ import { figure, grouped } from '../../chart/format.ts'
 import { counted, metric, parameter, set } from '../asked.ts'
 import type { Asked, Step } from '../lesson.ts'
 import Beyond from './beyond.mdx'
-import BeyondAfter from './beyond-after.mdx'
+import BeyondAfter from './beyondAfter.mdx'
 import Knee from './knee.mdx'
-import KneeAfter from './knee-after.mdx'
+import KneeAfter from './kneeAfter.mdx'
 import More from './more.mdx'
-import MoreAfter from './more-after.mdx'
+import MoreAfter from './moreAfter.mdx'
 
 const cycles = (value: number) => `${grouped(value)} cycles`
 

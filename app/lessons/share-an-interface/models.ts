@@ -2,11 +2,11 @@ import { figure, percent } from '../../chart/format.ts'
 import { metric, parameter, set } from '../asked.ts'
 import type { Asked, Step, Wrong } from '../lesson.ts'
 import Against from './against.mdx'
-import AgainstAfter from './against-after.mdx'
+import AgainstAfter from './againstAfter.mdx'
 import Cancel from './cancel.mdx'
-import CancelAfter from './cancel-after.mdx'
+import CancelAfter from './cancelAfter.mdx'
 import Constant from './constant.mdx'
-import ConstantAfter from './constant-after.mdx'
+import ConstantAfter from './constantAfter.mdx'
 
 /** How far the equations are above the run, as a fraction of the run. */
 const above = (asked: Asked, name: string): number =>

@@ -3,7 +3,7 @@ import { measuredWater } from '../../../engine/systems/ini-cluster/door.ts'
 import { metric, metricsAfter, parameter, set } from '../asked.ts'
 import type { Asked, Step } from '../lesson.ts'
 import Reason from './reason.mdx'
-import ReasonAfter from './reason-after.mdx'
+import ReasonAfter from './reasonAfter.mdx'
 
 const changes = {
   threads: set('program.threads', 2),

@@ -2,9 +2,9 @@ import { grouped } from '../../chart/format.ts'
 import { counted, metric, parameter, set, sized } from '../asked.ts'
 import type { Step } from '../lesson.ts'
 import Nodes from './nodes.mdx'
-import NodesAfter from './nodes-after.mdx'
+import NodesAfter from './nodesAfter.mdx'
 import Twice from './twice.mdx'
-import TwiceAfter from './twice-after.mdx'
+import TwiceAfter from './twiceAfter.mdx'
 
 /** How many nodes the memory allows. */
 export const nodeSteps: readonly Step[] = [

@@ -2,12 +2,12 @@ import { grouped, phrase } from '../../chart/format.ts'
 import { counted, metric, parameter, set, sized } from '../asked.ts'
 import type { Asked, Step } from '../lesson.ts'
 import Half from './half.mdx'
-import HalfAfter from './half-after.mdx'
+import HalfAfter from './halfAfter.mdx'
 import { oneWay, programsLink, smallRegion } from './programs.ts'
 import Region from './region.mdx'
-import RegionAfter from './region-after.mdx'
+import RegionAfter from './regionAfter.mdx'
 import Slots from './slots.mdx'
-import SlotsAfter from './slots-after.mdx'
+import SlotsAfter from './slotsAfter.mdx'
 
 const number = (asked: Asked, path: string) => Number(parameter(asked, path))
 

@@ -3,9 +3,9 @@ import { phrase } from '../../chart/format.ts'
 import { counted, metric, parameter, set } from '../asked.ts'
 import type { Asked, Step } from '../lesson.ts'
 import Deadlock from './deadlock.mdx'
-import DeadlockAfter from './deadlock-after.mdx'
+import DeadlockAfter from './deadlockAfter.mdx'
 import Look from './look.mdx'
-import LookAfter from './look-after.mdx'
+import LookAfter from './lookAfter.mdx'
 import { oneWay, programsLink, smallRegion } from './programs.ts'
 
 const us = (value: number) => phrase(value, 'us', 1024)
