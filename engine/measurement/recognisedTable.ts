@@ -3,7 +3,7 @@ import type { ColumnMeaning } from './columnMeaning.ts'
 import { places, runReadings, titleOf, type RunReading } from './pasted/runReadings.ts'
 import type { CellRow } from './tableCells.ts'
 import { quoted, quotedCommand } from './tableLimits.ts'
-import type { ToolRun, ToolRuns } from './tools/toolRuns.ts'
+import { leftOut, type ToolRun, type ToolRuns } from './tools/toolRuns.ts'
 
 /** A table before its cells are read, however it was found. */
 export interface TableSource {
@@ -33,12 +33,13 @@ export interface TableSource {
  * One of the runs of a text as a table, or those that belong together. The others are said, and left out: their times are
  * those of something else.
  * @param runs  at least one
+ * @param lines  the whole text
  * @param chosen  which of the ways to read them a person chose
  */
 export function recognisedTable(
   runs: readonly ToolRun[],
   broken: ToolRuns['broken'],
-  lines: number,
+  lines: readonly string[],
   chosen?: number,
 ): TableSource {
   const { all, byItself } = runReadings(runs)
@@ -46,7 +47,7 @@ export function recognisedTable(
   const reading = all[taken]!
   const used = [...reading.runs, ...(reading.back ?? [])]
   const rest = runs.filter((run) => !used.includes(run))
-  const inside = runs.reduce((sum, { first, last }) => sum + last - first + 1, 0)
+  const around = linesAround(runs, lines)
   const commands = [...new Set(used.map(({ command }) => command).filter((command) => command !== ''))]
   const width = reading.runs[0]!.columns.length
   return {
@@ -63,7 +64,7 @@ export function recognisedTable(
         .map((run) => `Not read: ${titleOf(run)}${ownCommand(run)}, ${places([run])}.`),
       ...(rest.length > mostNamed ? [`Not read: ${rest.length - mostNamed} more runs.`] : []),
       ...(broken.length > 0 ? [`Not read, being no whole document of JSON: ${places(broken)}.`] : []),
-      ...(lines > inside ? [`Lines left out, being around it: ${lines - inside}.`] : []),
+      ...(around > 0 ? [leftOut(around, 'around it')] : []),
     ],
     surplus: { usual: `under ${width} headings`, hint: '' },
     kilobyteOfRates: 1000,
@@ -72,6 +73,13 @@ export function recognisedTable(
 }
 
 const mostNamed = 4
+
+/** Lines with something in them that belong to no run. */
+function linesAround(runs: readonly ToolRun[], lines: readonly string[]): number {
+  const inside = new Uint8Array(lines.length)
+  for (const { first, last } of runs) inside.fill(1, first - 1, last)
+  return lines.filter((line, i) => inside[i] === 0 && line.trim() !== '').length
+}
 
 const ownCommand = ({ command }: ToolRun): string =>
   command === '' ? '' : `, run as ${quotedCommand(command)}`

@@ -60,7 +60,7 @@ export function pastedTable(text: string, kilobyte: Kilobyte, given: GivenReadin
   const print = runs.length === 0 ? (printForPeople(lines) ?? foreignJson(foreign, lines)) : undefined
   if (print) return unread({ ...print, column: 1, effect: 'fatal' })
   const source =
-    runs.length > 0 ? recognisedTable(runs, broken, lines.length, given.run) : guessedTable(lines, kilobyte)
+    runs.length > 0 ? recognisedTable(runs, broken, lines, given.run) : guessedTable(lines, kilobyte)
   const meanings = corrected(source.columns, given.meanings ?? new Map(), kilobyte)
   const columns = columnsUsed(meanings, stageNames(source.rows, meanings))
   checkedLimit('columns', columns.length)

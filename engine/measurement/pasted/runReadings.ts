@@ -1,5 +1,6 @@
 import { quoted, quotedCommand } from '../tableLimits.ts'
-import { program, type ToolRun } from '../tools/toolRuns.ts'
+import { program } from '../tools/commandLine.ts'
+import type { ToolRun } from '../tools/toolRuns.ts'
 
 /** One way to read a text of several runs. */
 export interface RunReading {

@@ -5,13 +5,17 @@ import { above, rowsFrom, toolTable, wordsIn, type Recogniser } from './toolTabl
 /**
  * fi_pingpong and the benchmarks of fabtests (libfabric): 'bytes iters total time MB/sec usec/xfer Mxfers/sec'. `time` is
  * that of all transfers together, usec/xfer that of one, one way. A test of bandwidth prints the same headings: told by its
- * command alone. The first fabtests and rstream begin with names, '64_lat' and '64_bw', in one table.
+ * command alone. Some that collect outputs cut the last two columns off. The first fabtests and rstream begin with names, '64_lat' and '64_bw', in one table.
  * @source  layout: show_perf of fabtests/common/shared.c and of libfabric's util/pingpong.c
  */
 export const fabtests: Recogniser = (lines, at) => {
   const words = wordsIn(lines[at]!.slice(0, longestHeading))
   const named = words[0] === 'name'
-  if (words[named ? 1 : 0] !== 'bytes' || !words.includes('total') || !words.includes('usec/xfer'))
+  if (
+    words[named ? 1 : 0] !== 'bytes' ||
+    !words.includes('total') ||
+    !words.some((word) => /^[MG]b\/sec$/i.test(word))
+  )
     return undefined
   const program = above(lines, at, 40, /(?:^|[\s/])(fi_\w*(?:pingpong|bw\w*)|rstream)(?=\s|$)/)
   const printed = rowsFrom(lines, at + 1)
@@ -29,7 +33,7 @@ export const fabtests: Recogniser = (lines, at) => {
   const table = toolTable(tool, program, columnMeanings(headings, []), rows, at)
   if (!table) return table
   const notes = [
-    ...(program === '' && !named
+    ...(program === '' && !named && words.includes('usec/xfer')
       ? ['usec/xfer is taken for the time of a message, as a ping-pong test has it.']
       : []),
     ...(printed.length > rows.length

@@ -1,3 +1,5 @@
+import { plural } from '../../base/plural.ts'
+import { commandAbove } from './commandLine.ts'
 import { fabtests } from './fabtests.ts'
 import { fio } from './fio.ts'
 import { imb } from './imb.ts'
@@ -19,27 +21,6 @@ export interface ToolRun extends ToolTable {
 
 const byHeading = [osu, imb, perftest, ucc, ucx, nccl, mpi4py, fabtests]
 const byDocument = [iperf3, fio]
-
-/** The name of a benchmark in a command line. */
-export const program =
-  /(?:^|[\s/])(?:osu_\w+|IMB-\w+|ib_\w+_(?:lat|bw)|fi_\w*(?:pingpong|bw\w*)|rstream|uc[cx]x?_perftest|mpi4py\.bench|\w+_perf|iperf3|fio)(?=\s|$)/
-
-/** The nearest line above that calls a benchmark, without the prompt before it; '' where none does. */
-function commandAbove(lines: readonly string[], at: number, reach: number): string {
-  for (let i = at - 1; i >= Math.max(0, at - reach); i--) {
-    const line = lines[i]!.slice(0, longestCommand).trim()
-    const found = program.exec(line)
-    if (!found || line.startsWith(ofEveryRun)) continue
-    const prompt = Math.max(...['$ ', '# ', '> '].map((sign) => line.lastIndexOf(sign, found.index)))
-    return (prompt < 0 ? line : line.slice(prompt + 2)).replace(/^Running: /, '')
-  }
-  return ''
-}
-
-const longestCommand = 300
-
-/** What nccl-tests 2.17 prints of itself, whatever the command was. */
-const ofEveryRun = '# Collective test starting:'
 
 /** What programs that collect outputs write before each line: the time of day, the rank, a sign of quotation. */
 const prefix =
@@ -140,13 +121,17 @@ function runsIn(lines: readonly string[]): ToolRuns {
   return { runs, broken, foreign }
 }
 
+/** '1 line around it is left out.' */
+export const leftOut = (count: number, where: string): string =>
+  `${plural(count, 'line')} ${where} ${count === 1 ? 'is' : 'are'} left out.`
+
 /** Lines among the rows of a table that are none of them. */
 function amongRows(lines: readonly string[], { rows }: ToolTable): string[] {
   const others = rows.slice(1).reduce((sum, { line }, i) => {
     const between = lines.slice(rows[i]!.line, line - 1)
     return sum + between.filter((each) => each.trim() !== '').length
   }, 0)
-  return others === 0 ? [] : [`Lines left out, standing among its rows: ${others}.`]
+  return others === 0 ? [] : [leftOut(others, 'among its rows')]
 }
 
 function firstOf<T, R>(all: readonly T[], of: (each: T) => R | undefined): R | undefined {

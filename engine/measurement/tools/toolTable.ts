@@ -65,7 +65,7 @@ export function rowsFrom(
   for (let i = at; i < lines.length && between <= mostBetween; i++) {
     const cells = wordsIn(lines[i]!)
     if (cells.length === 0 || passes(lines[i]!) || (rows.length === 0 && rule.test(lines[i]!))) continue
-    const numbers = /^\d/.test(cells[0]!)
+    const numbers = /^\d[^:]*$/.test(cells[0]!)
     if (numbers && (between === 0 || rows.length === 0 || cells.length === rows[0]!.cells.length)) {
       rows.push({ line: i + 1, cells })
       between = 0

@@ -34,6 +34,14 @@ describe('a real output becomes the right columns, or says what is missing', () 
     ['ucx-perftest', 6, ['1 -s B', '3 latency, median us'], 'ucx_perftest'],
     ['mpi4py-pingpong', 8, ['1 Size B', '3 Time Mean s'], 'mpi4py, MPI PingPong Test, run as mpirun -np 2'],
     ['libfabric-pingpong', 6, ['1 bytes B', '7 usec/xfer us'], 'fi_pingpong -p tcp -e rdm'],
+    [
+      'libfabric-two-ranks',
+      4,
+      ['1 bytes B'],
+      'fi_pingpong, run as /opt/amazon/efa/bin/fi_pingpong -p efa 10.100.0.1, lines 3 to 7',
+    ],
+    ['libfabric-two-logs', 6, ['1 bytes B', '7 usec/xfer us'], 'libfabric, fi_pingpong, lines 5 to 11'],
+    ['nccl-between-logs', 3, ['1 size B', '6 time us'], 'nccl-tests, lines 4 to 8'],
     ['fabtests-tagged-pingpong', 14, ['1 bytes B', '6 usec/xfer us'], 'libfabric, fi_rdm_tagged_pingpong'],
     ['rstream', 4, ['2 bytes B', '8 usec/xfer us'], 'librdmacm, rstream, run as rstream -s $LANIP'],
     ['julia-osu', 8, ['1 size bytes', '5 avg_time s'], 'no tool being recognised'],
@@ -45,7 +53,7 @@ describe('a real output becomes the right columns, or says what is missing', () 
   })
 
   it('of every file that stands there', () => {
-    expect(readdirSync(folder)).toHaveLength(21)
+    expect(readdirSync(folder)).toHaveLength(24)
   })
 
   it('with the numbers that were printed', () => {
@@ -82,10 +90,33 @@ describe('a real output becomes the right columns, or says what is missing', () 
   it('in all its rows, past the warnings among them, which are told', () => {
     const { rows, guesses } = table('perftest-warnings')
     expect(rows.map(({ values }) => values[0])).toEqual([2, 4, 8, 16, 32])
-    expect(guesses).toContain('Lines left out, standing among its rows: 8.')
+    expect(guesses).toContain('8 lines among its rows are left out.')
     const cut = printed('nccl-uccl').split('\n')
     cut.splice(6, 0, '...', 'host:77:77 [0] NCCL INFO comm 0x1 rank 0')
     expect(pastedTable(cut.join('\n'), 1024).rows).toHaveLength(6)
+  })
+
+  it.each([
+    ['Rank 0 - About to run: /.../mpi/pt2pt/osu_latency', ', run as /.../mpi/pt2pt/osu_latency, lines'],
+    [
+      '# OMP_NUM_THREADS=1 mpirun -np 2 ./osu_latency',
+      ', run as OMP_NUM_THREADS=1 mpirun -np 2 ./osu_latency,',
+    ],
+    ['[me@n1 ~]$ cd pt2pt; ./osu_latency', ', run as cd pt2pt; ./osu_latency, lines'],
+    ['This is what osu_latency says on our cluster:', 'v5.0, lines'],
+    ['^openib osu_latency', 'v5.0, lines'],
+  ])('under "%s", which is a command or is none', (above, said) => {
+    const rows = printed('osu-latency-aries').replace(/^[^\n]*srun[^\n]*\n/m, '')
+    expect(pastedTable(`${above}\n${rows}`, 1024).summary).toContain(said)
+  })
+
+  it('and says how many lines with something in them stand around it', () => {
+    const around = (text: string) =>
+      pastedTable(text, 1024).guesses.filter((said) => said.includes('left out'))
+    const rows = 'bytes iters total time MB/sec usec/xfer\n64 9 1k 1s 2 3\n65 9 1k 1s 2 3\n66 9 1k 1s 2 3\n'
+    expect(around(`\n${rows}\n\n`)).toEqual([])
+    expect(around(`by hand\n${rows}`)).toEqual(['1 line around it is left out.'])
+    expect(around(`by hand\n${rows}\ntwo days later`)).toEqual(['2 lines around it are left out.'])
   })
 
   it.each([
