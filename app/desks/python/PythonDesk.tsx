@@ -16,7 +16,7 @@ import { mostCode } from './code.ts'
 import { Controls } from './Controls.tsx'
 import { examples } from './examples.ts'
 import { usePython, type Python } from './usePython.ts'
-import { toldOf } from './told.ts'
+import { phaseOf, runsSoon, toldOf } from './told.ts'
 import { useRuns } from './useRuns.ts'
 import './python.css'
 
@@ -63,7 +63,7 @@ function Workplace({ store, system, example }: WorkplaceProps) {
   const own = cuts.find((each) => each.cut)
   const cutsMessages = system.handles?.moveCut !== undefined
   const words = () => toldOf(python, own ? answerShown() : '')
-  useTold('python', standing.kind, words)
+  useTold('python', phaseOf(python), words)
   // A line of the console may be over before it was seen to run.
   useTold('python', python.ended, words)
 
@@ -193,8 +193,6 @@ const Refused = ({ cut: { name, mistake } }: { readonly cut: OwnCut }) => (
 const isUnread = ({ type }: Mistake) => /^(Syntax|Indentation|Tab)Error$/.test(type)
 
 const lastThatRan = 'Of the last program that ran: Python cannot read what stands there now.'
-
-const runsSoon = 'It runs as soon as Python is there.'
 
 function saidNothing({ runs, standing, awaited }: Python): string {
   if (awaited) return runsSoon

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toldOf } from '../../../../app/desks/python/told.ts'
+import { phaseOf, toldOf } from '../../../../app/desks/python/told.ts'
 import type { PythonState } from '../../../../app/desks/python/usePython.ts'
 
 const rest: PythonState = {
@@ -47,6 +47,27 @@ describe('what is told of Python', () => {
 
   it('is nothing before anything has run', () => {
     expect(toldOf(rest, '')).toBe('')
-    expect(toldOf({ ...rest, standing: { kind: 'running' }, ended: { of: 'line' } }, '')).toBe('')
+    expect(toldOf({ ...rest, standing: { kind: 'starting' } }, '')).toBe('')
+  })
+
+  it('while it is under way is whether it waits for Python, runs or was stopped', () => {
+    const loading = { kind: 'loading', bytes: 1, of: 2, kept: false } as const
+    const waits: PythonState = { ...rest, standing: loading, awaited: true }
+    expect(toldOf(waits, '')).toBe('It runs as soon as Python is there.')
+    expect(toldOf({ ...rest, standing: { kind: 'running' }, ended: { of: 'line' } }, '')).toBe('Running.')
+    const stopped: PythonState = { ...waits, awaited: false, lines: [{ kind: 'note', text: 'Stopped.' }] }
+    expect(toldOf(stopped, '')).toBe('Stopped.')
+    const again: PythonState = { ...rest, standing: { kind: 'restarting' } }
+    expect(toldOf(again, '')).toBe('Stopped. Python begins anew.')
+    expect(toldOf({ ...again, awaited: true }, '')).toContain('It runs as soon as')
+  })
+
+  it('is told once while Python comes, however many steps that has', () => {
+    const coming = ['starting', 'loading', 'starting'].map((kind) => ({
+      ...rest,
+      awaited: true,
+      standing: { kind, bytes: 1, of: 2, kept: false } as PythonState['standing'],
+    }))
+    expect(new Set(coming.map(phaseOf)).size).toBe(1)
   })
 })
