@@ -1,4 +1,4 @@
-import { use, useId, useLayoutEffect, useRef, useState } from 'react'
+import { use, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { MetricDescription } from '../../../engine/index.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
@@ -7,6 +7,7 @@ import type { Predicted } from '../../document/predict/predicted.ts'
 import { differenceWords } from '../../document/predict/prediction.ts'
 import type { Store } from '../../document/store.ts'
 import { LimitedLine } from '../../parts/pasting/LimitedLine.tsx'
+import { tell } from '../../parts/voice/tell.ts'
 import { useTold } from '../../parts/voice/useTold.ts'
 import { CopyHandIn } from './CopyHandIn.tsx'
 import { predictedAbout } from './handIn.ts'
@@ -45,9 +46,12 @@ export function Outcome({ store, asked: { metrics }, predicted, focused }: Outco
       result?.estimates?.[name]?.halfWidth,
     )
   }
-  useTold('prediction', waits ? undefined : predicted, () =>
-    waits ? '' : rows.map((metric) => `${metric.label}: ${words(metric)}.`).join(' '),
-  )
+  const told = waits ? '' : rows.map((metric) => `${metric.label}: ${words(metric)}.`).join(' ')
+  useTold('prediction', told, () => told)
+  const [first] = useState(told)
+  useEffect(() => {
+    if (focused) tell('prediction', first)
+  }, [focused, first])
   return (
     <section className="predict predicted" aria-labelledby={id}>
       <h2 id={id} ref={title} tabIndex={-1} className="predict-title">
