@@ -1,4 +1,4 @@
-import { Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { Suspense, type ComponentType, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { bothShown } from '../document/two/sideShown.ts'
 import type { Store } from '../document/store.ts'
@@ -11,10 +11,6 @@ import { Picture } from './Picture.tsx'
 // Mostly there is nothing to tell when the page opens.
 const Notice = afterwards('A notice', async () => (await import('./Notice.tsx')).Notice)
 const DeskTabs = afterwards('The views', async () => (await import('./DeskTabs.tsx')).DeskTabs)
-const DocumentTitle = afterwards(
-  'The title',
-  async () => (await import('./title/DocumentTitle.tsx')).DocumentTitle,
-)
 const Desk = afterwards('This view', async () => (await import('./Desk.tsx')).Desk)
 const ParameterColumn = afterwards(
   'The parameters',
@@ -39,7 +35,6 @@ export interface ColumnsProps {
 
 /** What can be changed, the picture, what the picture says. On a phone the first and last share a sheet. */
 export function Columns({ store, wide, onSheet, above, Middle = Picture }: ColumnsProps) {
-  const [writing, setWriting] = useState(false)
   const system = useStore(store, (state) => state.system.id)
   const desk = useStore(store, (state) => state.view.desk)
   const atTimeline = desk === undefined
@@ -47,16 +42,16 @@ export function Columns({ store, wide, onSheet, above, Middle = Picture }: Colum
   const both = useStore(store, bothShown)
   const top = (
     <>
-      <div className="desk-tabs">
-        <Suspense fallback={null}>
-          <DeskTabs store={store} wide={wide} onTitle={() => setWriting(true)} />
-        </Suspense>
-      </div>
-      {(title !== undefined || writing) && (
-        <Suspense fallback={<p className="document-title">{title}</p>}>
-          <DocumentTitle store={store} writing={writing} onWriting={setWriting} />
-        </Suspense>
-      )}
+      <Suspense
+        fallback={
+          <>
+            <div className="desk-tabs" />
+            {title !== undefined && <p className="document-title">{title}</p>}
+          </>
+        }
+      >
+        <DeskTabs store={store} wide={wide} />
+      </Suspense>
       <Suspense fallback={null}>
         <Notice store={store} />
       </Suspense>

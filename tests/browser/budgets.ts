@@ -6,9 +6,9 @@ export const budgets = {
   /** The first page with its picture and the words of its questions, until that is painted. */
   home: 125.1,
   /** The explorer and the first system, until the first picture is painted; without what reads links. */
-  firstPicture: 130.3,
+  firstPicture: 130.2,
   /** The same with all that is loaded at once after it. */
-  following: 218.5,
+  following: 218.6,
   /** What reads a link, and comes beside them where there is one. */
   linkReading: 7.9,
   /** Each further system until its first picture, beside the page. */

@@ -77,3 +77,13 @@ it.each([
   await page.keyboard.type('network', { delay: 70 })
   await expect.poll(() => field(page).inputValue()).toBe('network')
 })
+
+it('a title that is begun by a key misses no letter, and none is a key of the page', async () => {
+  const page = await newPage()
+  await page.goto(inject('siteUrl') + explorer)
+  await page.getByRole('button', { name: 'Add a title' }).press('Enter')
+  await page.keyboard.type('Lecture 5: why?', { delay: 40 })
+  const title = page.getByRole('textbox', { name: 'Title of this document' })
+  await expect.poll(() => title.inputValue()).toBe('Lecture 5: why?')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})

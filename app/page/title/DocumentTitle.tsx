@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Store } from '../../document/store.ts'
 import { titledChallenge } from '../../document/keptBack/titled.ts'
+import { handTyped } from '../../palette/Meanwhile.tsx'
 import { afterwards } from '../../parts/afterwards.ts'
 import { LimitedLine } from '../../parts/pasting/LimitedLine.tsx'
 import { AskChoice } from './AskChoice.tsx'
@@ -65,6 +66,8 @@ function TitleField({ store, title, onDone }: TitleFieldProps) {
   const [typed, setTyped] = useState(title)
   const [of] = useState(() => store.getState().origin)
   const byKey = useRef(false)
+  // What was typed before the field stood.
+  useLayoutEffect(() => handTyped((words) => setTyped((already) => already + words)), [])
   useEffect(
     () => () => {
       // A key leaves the person where the title is now, or can be begun.

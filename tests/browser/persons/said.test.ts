@@ -97,6 +97,22 @@ describe('a result is told once and at rest', () => {
     expect(said[0]).toContain('locked')
   })
 
+  it('of a prediction with how far off it was, once, and not again with its reason or in the next step', async () => {
+    const link =
+      '#v=1&s=pipeline&predict=latency&lesson=,,(One,Two+%23v%3D1%26s%3Dpipeline%26bytes%3D9%26end)&end'
+    const page = await visit(link)
+    await page.getByLabel('Latency', { exact: true }).fill('100')
+    const off = /Latency: predicted 100\.0 µs, it is 188\.9 µs: 47 % too low/
+    const said = await saidOf(page, () => page.getByRole('button', { name: 'Predict' }).click())
+    expect(said.join(' ')).toMatch(off)
+    const reason = page.getByLabel('Why did you think so?')
+    await reason.fill('a guess')
+    expect(await saidOf(page, () => reason.press('Enter'))).toEqual([])
+    const next = await saidOf(page, () => page.getByRole('button', { name: 'Next ›' }).click())
+    expect(next.join(' ')).toMatch(/Two.*A message of 9 B/)
+    expect(next.join(' ')).not.toContain('predicted')
+  })
+
   it('says nothing when the page is opened', async () => {
     const page = await visit()
     const said = await saidOf(page, () => Promise.resolve())
@@ -269,5 +285,17 @@ describe('no live region changes', () => {
     expect(said).toHaveLength(1)
     expect(said[0]!.length).toBeLessThan(400)
     expect(said[0]).toMatch(/rows/)
+  })
+
+  it('when a program in Python is run, before it has come to an end', async () => {
+    const page = await visit('#v=1&s=pipeline&view.desk=python&end')
+    const run = page.getByRole('button', { name: 'Run', exact: true })
+    await run.waitFor()
+    await page.route('**/pyodide/**', () => undefined)
+    await listen(page)
+    await run.press('Enter')
+    await expect
+      .poll(() => heard(page), { timeout: patience })
+      .toEqual(['It runs as soon as Python is there.'])
   })
 })
