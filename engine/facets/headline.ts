@@ -11,6 +11,11 @@ export interface Headline {
   readonly rest: readonly Slot[]
   /** The rest says what would be better, or that nothing is: who is to find that out is not told. */
   readonly advises?: true
+  /**
+   * What the number lacks, so that it does not compare with one that has it: of a run that was stopped, or stands still for
+   * ever, it is of no end, and of messages that nobody answers it counts what was sent.
+   */
+  readonly lacks?: 'end' | 'answers'
   /** What else must be said, in sentences of their own. */
   readonly sentence?: string
 }

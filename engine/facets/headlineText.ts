@@ -6,10 +6,15 @@ import { metricText, slotText, type Numbers } from './slotText.ts'
  * @param large  the large number with its unit, where more is known of it
  */
 export function headlineText(numbers: Numbers, large = largeText(numbers)): string {
-  const { lead, rest } = numbers.result.headline
-  const words = (slots: readonly Slot[]) => slots.map((slot) => slotText(slot, numbers)).join('')
-  return `${words(lead)}: ${large}${words(rest)}.`
+  return `${words(numbers.result.headline.lead, numbers)}: ${answerText(numbers, large)}.`
 }
+
+/** Its number and what follows: '188.9 µs, not 286.9 uncut'. */
+export const answerText = (numbers: Numbers, large = largeText(numbers)): string =>
+  large + words(numbers.result.headline.rest, numbers)
+
+const words = (slots: readonly Slot[], numbers: Numbers): string =>
+  slots.map((slot) => slotText(slot, numbers)).join('')
 
 function largeText(numbers: Numbers): string {
   const { text, unit } = metricText(numbers.result.headline.metric, numbers)

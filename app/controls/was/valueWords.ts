@@ -1,11 +1,11 @@
-import { exactQuantity, type Field, type Kilobyte, type Value } from '../../../engine/index.ts'
+import { exactQuantity, inThousands, type Field, type Kilobyte, type Value } from '../../../engine/index.ts'
 import { grouped } from '../../chart/format.ts'
 
 /** A value of a parameter as a person reads it; of a variant the case, alone or with its fields. */
 export function valueWords(field: Field, value: Value | undefined, kilobyte: Kilobyte): string {
   switch (field.kind) {
     case 'number':
-      return exactQuantity(value as number, field.unit, kilobyte)
+      return inThousands(exactQuantity(value as number, field.unit, kilobyte))
     case 'optional':
       return value === undefined ? field.absence : valueWords(field.field, value, kilobyte)
     case 'toggle':

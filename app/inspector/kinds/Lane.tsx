@@ -1,4 +1,5 @@
 import { utilisation } from '../../../engine/index.ts'
+import { wholePercent } from '../../chart/wholePercent.ts'
 import { Termed } from '../../parts/terms/Termed.tsx'
 import { timeScaled } from '../../time/phrase.ts'
 import { ganttModel } from '../../views/gantt/model.ts'
@@ -22,7 +23,7 @@ function LanePart({ chosen, drawn: { result } }: PartProps<'lane'>) {
   return (
     <Card heading={name}>
       <p>
-        <Termed text={`${all}It is ${share} ${Math.round(100 * part)} % of the time.`} />
+        <Termed text={`${all}It is ${share} ${wholePercent(part)} of the time.`} />
       </p>
       <Figures
         rows={[

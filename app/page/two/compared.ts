@@ -2,7 +2,7 @@ import type { Finding, Result, Senses } from '../../../engine/index.ts'
 import { phrase } from '../../chart/format.ts'
 import type { Kilobyte } from '../../chart/kilobyte.ts'
 import type { Shown } from '../../document/shown.ts'
-import { answerOfTwo, type AnswerOfTwo } from '../../views/compare/answer.ts'
+import { answerOfTwo, comparable, type AnswerOfTwo } from '../../views/compare/answer.ts'
 import { donePair, endOf, timeFactor, type Ends } from '../../views/compare/ends.ts'
 import { pairsOf, type Pair } from '../../views/compare/rows.ts'
 import { withoutFaults, type WithoutFaults } from '../../views/compare/withoutFaults.ts'
@@ -51,11 +51,19 @@ export function comparedOf(
   return {
     ...{ ends, factor, faults: taken?.findings ?? [] },
     answer: { ...answer, sentence: apart ? `${sentence} ${byAnalysis}` : sentence },
-    pairs: rowsOf(done, answer, pairsOf(ra, rb, descriptions, a.senses), taken),
+    pairs: rowsOf(done, answer, numbersOf(ra, rb, a), taken),
   }
 }
 
 const byAnalysis = 'This is by the analysis of both, until both have been run.'
+
+/** Number by number; what both are about is better in neither where it does not compare. */
+function numbersOf(a: Result, b: Result, { system, senses }: Side): readonly Pair[] {
+  const { metric } = a.headline
+  const known = metric !== b.headline.metric || comparable(a, b, senses)
+  const without = (names: readonly string[]) => (known ? names : names.filter((name) => name !== metric))
+  return pairsOf(a, b, system.metrics, { ...senses, less: without(senses.less), more: without(senses.more) })
+}
 
 /** When each is done, and whether that can be counted alike. */
 function timesOf(a: Side, b: Side) {

@@ -1,3 +1,4 @@
+import { wholePercent } from '../../chart/wholePercent.ts'
 import {
   occupancyIndex,
   utilisation,
@@ -29,8 +30,8 @@ export function findingsOfTwo(a: Result, b: Result, faults: readonly Finding[] =
   }
 }
 
-/** From so many points on it is worth a sentence [%]. */
-const worth = 10
+/** From so much on it is worth a sentence. */
+const worth = 0.1
 
 /** The lane whose share of work differs most, in words; over the time that each of them takes. */
 function busier(a: Timeline, b: Timeline): readonly Finding[] {
@@ -46,20 +47,21 @@ function busier(a: Timeline, b: Timeline): readonly Finding[] {
     .map(({ id, name, word, a, b }) => ({
       id: 'busier',
       tone: 'fact',
-      sentence: `${name} is ${word} ${a}\u00a0% of its time in A, ${b}\u00a0% in B.`,
+      // Names may be whole sentences: 'Node 0 stands'.
+      sentence: `${name}: ${word} ${wholePercent(a)} of its time in A, ${wholePercent(b)} in B.`,
       target: { kind: 'lane', lane: id },
     }))
 }
 
 type Shares = ReadonlyMap<string, { readonly name: string; readonly word: string; readonly share: number }>
 
-/** How much of the time each lane is at work [%]. */
+/** How much of the time each lane is at work, 0 to 1. */
 function shares(timeline: Timeline): Shares {
   const index = occupancyIndex(timeline)
   return new Map(
     timeline.lanes.map(({ id, name, share = 'busy' }, lane) => [
       id,
-      { name, word: share, share: Math.round(100 * utilisation(index, lane, 0, timeline.until)) },
+      { name, word: share, share: utilisation(index, lane, 0, timeline.until) },
     ]),
   )
 }

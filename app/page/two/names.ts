@@ -34,7 +34,7 @@ function named({ field, label, heading }: Both, value: Value | undefined, kiloby
   const words = valueWords(field, value, kilobyte)
   const inSentence = lower(label)
   const number = field.kind === 'optional' ? field.field : field
-  if (number.kind === 'number' && number.unit === '' && typeof value === 'number') {
+  if (number.kind === 'number' && number.unit === '' && number.integer && typeof value === 'number') {
     const one = singular(inSentence)
     if (one !== undefined) return { whole: `${words} ${value === 1 ? one : inSentence}`, value: words }
   }

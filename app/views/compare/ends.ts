@@ -63,8 +63,8 @@ export function endOf(
   descriptions: readonly MetricDescription[],
   { work }: Senses,
 ): number | undefined {
-  if (!timeline) return undefined
-  const { metric } = headline
+  const { metric, lacks } = headline
+  if (!timeline || lacks === 'end') return undefined
   if (work.includes(metric)) return timeline.until
   const unit = descriptions.find(({ name }) => name === metric)?.unit
   const factor = unit === undefined ? undefined : timeFactor(unit, timeline.unit)

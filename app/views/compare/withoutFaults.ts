@@ -1,9 +1,9 @@
 import type { Finding } from '../../../engine/index.ts'
 import type { Kilobyte } from '../../chart/kilobyte.ts'
-import type { Asked } from './answer.ts'
+import { comparable, type Asked } from './answer.ts'
 import { donePair, endsOf } from './ends.ts'
 import { pairOf, verdict, type Pair } from './rows.ts'
-import { lower, ratioOf, within } from './words.ts'
+import { bothWithin, lower, ratioOf, within } from './words.ts'
 
 /** The quantity that both are about, as it is and as it would be if nothing were done to the runs. */
 export interface WithoutFaults {
@@ -24,7 +24,8 @@ export interface Faults {
 /**
  * What the faults cost.
  * @param clean  A and B without their faults
- * @returns undefined where what both are about has no number in one of the four, or is not better large or small
+ * @returns undefined where what both are about has no number in one of the four, or is not alike in all, or is not better
+ *   large or small
  */
 export function withoutFaults(
   asked: Asked,
@@ -35,6 +36,7 @@ export function withoutFaults(
   const { metric } = asked.a.headline
   const description = descriptions.find(({ name }) => name === metric)
   if (!description || asked.b.headline.metric !== metric) return undefined
+  if (![asked.b, clean.a, clean.b].every((each) => comparable(asked.a, each, senses))) return undefined
   const ends = asked.ends && endsOf(clean.a, clean.b, descriptions, senses)
   const [done, all] = [asked, clean].map(({ a, b }) => pairOf(a, b, description, senses)) as [Pair, Pair]
   const isWork = senses.work.includes(metric)
@@ -82,14 +84,16 @@ function costWords(cost: Pair, faults: Faults, noun: string, kilobyte: Kilobyte)
       ? `${said(a, reachA)} in A; B has none`
       : faults.a === 0
         ? `${said(b, reachB)} in B; A has none`
-        : `${said(a, reachA)} in A, ${said(b, reachB)} in B`
+        : inBoth(said(a, reachA), said(b, reachB))
   return [{ id: 'cost', tone: 'fact', sentence: `The ${costing(noun)} ${words}.` }]
 }
 
+const inBoth = (a: string, b: string): string =>
+  a !== b ? `${a} in A, ${b} in B` : a === 'nothing' ? 'nothing in either' : `${a} in both`
+
 function thenWords(then: Pair, noun: string, kilobyte: Kilobyte): Finding {
-  const { label, unit, a, b, reachA, reachB } = then
-  const inA = unbroken(within(a, reachA, unit, kilobyte))
-  const inB = unbroken(within(b, reachB, unit, kilobyte))
+  const { label } = then
+  const [inA, inB] = bothWithin(then, kilobyte).map(unbroken) as [string, string]
   const tied = verdict(then) !== 'differ'
   const against = tied ? 'a tie' : ratioOf(then, kilobyte)
   const words =

@@ -1,3 +1,4 @@
+import { formatQuantity, inThousands } from '../../../engine/index.ts'
 import { estimated } from '../../chart/estimate.ts'
 import { grouped, phrase } from '../../chart/format.ts'
 import type { Kilobyte } from '../../chart/kilobyte.ts'
@@ -18,6 +19,24 @@ export function within(
   const shown = estimated(value, reach, unit, kilobyte)
   const text = shown.reach === undefined ? shown.text : `${shown.text} ± ${shown.reach}`
   return `${text} ${shown.unit}`.trim()
+}
+
+/** More digits than these tell apart only what is equal to the rounding of sums. */
+const mostDigits = 10
+
+/** Both numbers of a pair; two that differ have as many digits as it takes to see that. */
+export function bothWithin(pair: Pair, kilobyte: Kilobyte): readonly [string, string] {
+  const { a, b, reachA, reachB, unit } = pair
+  const usual = [within(a, reachA, unit, kilobyte), within(b, reachB, unit, kilobyte)] as const
+  if (usual[0] !== usual[1] || a === b || a === undefined || b === undefined) return usual
+  for (let digits = 5; digits <= mostDigits; digits++) {
+    const [one, other] = [a, b].map((value) => {
+      const { text, unit: shown } = formatQuantity(value, unit, { kilobyte, digits })
+      return `${inThousands(text)} ${shown}`.trim()
+    })
+    if (one !== other) return [one!, other!]
+  }
+  return usual
 }
 
 const times: readonly string[] = ['s', 'ms', 'us', 'ns', 'ps', 'cycles', 'ticks', 'min']

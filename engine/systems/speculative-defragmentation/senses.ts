@@ -34,5 +34,5 @@ export const senses: Senses = {
     'networkCeiling',
     'guessGain',
   ],
-  work: ['pagesInPlace'],
+  work: ['pagesInPlace', 'pagesDelivered'],
 }

@@ -34,5 +34,5 @@ export const senses: Senses = {
     'predictedNodeBandwidth',
     'predictedAggregateBandwidth',
   ],
-  work: ['completed'],
+  work: ['completed', 'issued'],
 }

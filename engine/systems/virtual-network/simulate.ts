@@ -162,9 +162,11 @@ function headline(
   // Where nothing is answered, a message that has left is done with, whether it arrives or not.
   const answers = world.configuration.transport.reliable || world.flows.some(({ replies }) => replies)
   const done = answers ? 'completed' : 'sent'
+  const lacks = !answers ? 'answers' : completed < wanted ? 'end' : undefined
   return {
     metric: 'completed',
     rest: [` of ${all} ${done}`],
+    ...(lacks && { lacks }),
     sentence: first + repairs(world),
   }
 }

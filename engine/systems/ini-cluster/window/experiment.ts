@@ -56,6 +56,7 @@ export function simulateWindow(
         lead: lead(params),
         metric: 'windowEnd',
         rest: [machine.ended() ? ' to the end' : ' to the last event before the run is stopped'],
+        ...(!machine.ended() && { lacks: 'end' as const }),
         sentence: `${outcome(params, machine)} ${repairs(machine)}`,
       },
       findings: observed(params, seed, interventions, machine),

@@ -81,6 +81,7 @@ function result(params: Scenario, world: World, recording: Recording, most: numb
       lead: lead(params),
       metric: 'programsEnd',
       rest: [untilWhen(world)],
+      ...(!allEnded(world) && { lacks: 'end' as const }),
       ...outcome(world),
     },
     findings: [
@@ -91,9 +92,11 @@ function result(params: Scenario, world: World, recording: Recording, most: numb
   }
 }
 
-function untilWhen({ processes, simulation }: World): string {
-  if (processes.every(({ ended }) => !Number.isNaN(ended))) return ' until the last program ends'
-  return simulation.pending > 0 ? ', where the run was stopped' : ' until nothing moves any more'
+const allEnded = ({ processes }: World): boolean => processes.every(({ ended }) => !Number.isNaN(ended))
+
+function untilWhen(world: World): string {
+  if (allEnded(world)) return ' until the last program ends'
+  return world.simulation.pending > 0 ? ', where the run was stopped' : ' until nothing moves any more'
 }
 
 /** What became of the programs, where it is not that all just ended. */
@@ -108,10 +111,8 @@ function outcome({ processes, counters, simulation }: World): { readonly sentenc
 }
 
 /** When the last program ends, or the last thing happens [ps]. */
-const endOf = ({ processes, now }: World): number =>
-  processes.every(({ ended }) => !Number.isNaN(ended))
-    ? Math.max(...processes.map(({ ended }) => ended))
-    : now
+const endOf = (world: World): number =>
+  allEnded(world) ? Math.max(...world.processes.map(({ ended }) => ended)) : world.now
 
 function measured(world: World) {
   const { processes, counters } = world

@@ -80,7 +80,7 @@ function timedResult(
   const end = Math.max(machine.simulation.now, machine.receiver.freeAt)
   return {
     metrics: numbers,
-    headline: inPlaceHeadline(lead(params), numbers),
+    headline: { ...inPlaceHeadline(lead(params), numbers), ...(stopped && { lacks: 'end' as const }) },
     findings: [
       ...(stopped ? [stoppedFinding(numbers)] : []),
       ...told,

@@ -82,6 +82,16 @@ describe('what A and B are called', () => {
     const { a, b } = between(iniCluster, two, usual(iniCluster)).names
     expect([a, b]).toEqual(['2 interfaces per cluster', expect.stringMatching(/^interfaces per cluster: /)])
   })
+
+  it('counts what is whole only, and groups its thousands', () => {
+    const spread = { ...usual(iniCluster), variability: 0.1 } as Params
+    expect(between(iniCluster, spread, usual(iniCluster)).names.a).toBe('variability of costs 0.1')
+    const long = within(virtualNetwork, 'experiment', {
+      ...(usual(virtualNetwork)['experiment'] as object),
+      count: 12_000,
+    })
+    expect(between(virtualNetwork, long, usual(virtualNetwork)).names.a).toBe('12,000 messages')
+  })
 })
 
 const drop = (message: string) => ({ kind: 'drop', packet: 'DATA', message, nth: 1 }) as Params
@@ -118,6 +128,6 @@ describe('findings', () => {
       pipeline.analyse(slow),
       pipeline.analyse({ ...slow, bytes: 1 << 20 }),
     ).between
-    expect(finding!.sentence).toMatch(/ is busy \d+\u00a0% of its time in A, \d+\u00a0% in B\.$/)
+    expect(finding!.sentence).toMatch(/: busy \d+\u00a0% of its time in A, \d+\u00a0% in B\.$/)
   })
 })

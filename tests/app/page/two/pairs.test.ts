@@ -4,7 +4,7 @@ import { findingsOfTwo } from '../../../../app/page/two/findings.ts'
 import { namesOfTwo } from '../../../../app/page/two/namesOfTwo.ts'
 import { against } from '../../../../app/views/compare/rows.ts'
 import { curvesOfBoth } from '../../../../app/views/compare/curves.ts'
-import { sensesOf, type Result, type Scenario } from '../../../../engine/index.ts'
+import { newScenario, sensesOf, type Result, type Scenario } from '../../../../engine/index.ts'
 import { runToEnd } from '../../../../engine/systems/run.ts'
 import type { System } from '../../../../engine/systems/system.ts'
 import { registered } from '../../../conformance/registered.ts'
@@ -82,6 +82,41 @@ describe('any two presets beside each other', () => {
         expect([cost(back)?.a, cost(back)?.b], words).toEqual([cost(there)?.b, cost(there)?.a])
       }
     }
+  })
+
+  it.each([
+    ['memory-channel', 'small-region', 'deadlock', /until nothing moves any more”, which do not compare/],
+    [
+      'memory-channel',
+      'small-region',
+      'blind-receive',
+      /until nothing moves any more”, which do not compare/,
+    ],
+    ['ini-cluster', 'window-s11', 'window-s06b', /before the run is stopped”, which do not compare/],
+    [
+      'virtual-network',
+      'rare-loss-one-channel',
+      'unreliable',
+      /100 of 100 messages sent”, which do not compare/,
+    ],
+  ])('of %s are no race where %s ends and %s does not', async (id, ...named) => {
+    const system = registered.find((each) => each.id === id)!
+    const senses = await sensesOf(id)
+    const [a, b] = named.slice(0, 2).map((name): Side => {
+      const { params, interventions = [] } = system.presets.find((each) => each.id === name)!
+      const scenario = { ...newScenario(system, params), interventions }
+      const result = runToEnd(system, scenario)
+      return {
+        system,
+        senses,
+        drawn: { scenario, analysed: system.analyse(scenario.params), simulated: result, result },
+      }
+    })
+    const { answer, pairs } = comparedOf(a!, b!, 1024)
+    expect(answer.large).toBe('Two answers')
+    expect(answer.sentence).toMatch(named[2])
+    const of = a!.drawn.result.headline.metric
+    expect(pairs.find(({ name }) => name === of)?.sense).toBeUndefined()
   })
 
   it('is by the analysis of both while one has not been run', async () => {

@@ -63,6 +63,47 @@ describe('the answer of two scenarios', () => {
     expect(ask(done(10), done(8), { a: 5, b: 2 }).large).toBe('8 instead of 10')
   })
 
+  it('has as many digits as it takes to tell two numbers apart', () => {
+    expect(ask(latency(62.6548), latency(62.6612)).sentence).toBe('Latency: 62.655 µs in A, 62.661 µs in B.')
+    const { sentence } = ask(done(10), done(10), { a: 134_512, b: 134_514 })
+    expect(sentence).toBe('A is done at 134.512 µs, B at 134.514 µs. Done: 10 in both.')
+  })
+
+  const lacking = (result: Result, lacks: 'end' | 'answers', rest: string): Result => ({
+    ...result,
+    headline: { ...result.headline, rest: [rest], lacks },
+  })
+
+  it('is none where a run has no end, which is then not sooner', () => {
+    const standing = lacking(latency(20), 'end', ' until nothing moves')
+    const { large, sentence } = ask(latency(60), standing)
+    expect(large).toBe('Two answers')
+    expect(sentence).toBe('A says “60.0 µs”, B “20.0 µs until nothing moves”, which do not compare.')
+    expect(ask(standing, lacking(latency(30), 'end', ' until nothing moves')).large).toBe('Two answers')
+    expect(ask(standing, standing).tie).toBe(true)
+  })
+
+  it('is how much was done where the run that did it has no end', () => {
+    expect(ask(done(8), lacking(done(3), 'end', ''), { a: 9, b: 5 }).large).toBe('3 instead of 8')
+  })
+
+  it('is none between what was sent and what was answered', () => {
+    const sent = lacking(done(10), 'answers', ' sent')
+    expect(ask(done(10), sent, { a: 9, b: 5 }).sentence).toBe(
+      'A says “10”, B “10 sent”, which do not compare.',
+    )
+    expect(ask(sent, sent, { a: 9, b: 5 }).large).toBe('1.8 times as fast')
+  })
+
+  it('is no time where they have not done as much of all that counts', () => {
+    const two = (count: number, other: number) => result('done', { done: count, other })
+    const answer = answerOfTwo({
+      ...{ a: two(0, 4000), b: two(0, 10), descriptions, kilobyte: 1024 },
+      ...{ senses: { ...senses, work: ['done', 'other'] }, ends: { a: 9, b: 5, unit: 'ns' } },
+    })
+    expect(answer.tie).toBe(true)
+  })
+
   it('is none where both say different things', () => {
     const { large, sentence } = ask(latency(5), rate(3))
     expect(large).toBe('Two answers')
