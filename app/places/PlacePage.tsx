@@ -9,15 +9,19 @@ export function PlacePage() {
   useEffect(() => {
     document.title = place?.title ?? 'Stagescope'
   }, [place])
-  if (!place)
+  const words = ['home', ...places.map(({ word }) => word)]
+  if (!words.includes(at.place)) return <Unopened at="at" expected={words.join(' or ')} got={at.place} />
+  const most = place?.words ?? 0
+  const surplus = at.rest[most]
+  if (!place || surplus !== undefined)
     return (
-      <main className="unopened">
-        <h1 className="wordmark">Stagescope</h1>
-        <p>
-          at: expected {['home', ...places.map(({ word }) => word)].join(' or ')}, got “
-          {encodeURIComponent(at.place).slice(0, 60)}”. <a href="#at=home">The first page</a>
-        </p>
-      </main>
+      <Unopened
+        at={`at: ${at.place}`}
+        expected={
+          most === 0 ? 'nothing behind it' : `at most ${most === 1 ? 'one word' : `${most} words`} behind it`
+        }
+        got={surplus ?? ''}
+      />
     )
   return (
     <Suspense
@@ -33,3 +37,20 @@ export function PlacePage() {
     </Suspense>
   )
 }
+
+interface UnopenedProps {
+  /** What of the address is wrong. */
+  readonly at: string
+  readonly expected: string
+  readonly got: string
+}
+
+const Unopened = ({ at, expected, got }: UnopenedProps) => (
+  <main className="unopened">
+    <h1 className="wordmark">Stagescope</h1>
+    <p>
+      {at}: expected {expected}, got “{encodeURIComponent(got).slice(0, 60)}”.{' '}
+      <a href="#at=home">The first page</a>
+    </p>
+  </main>
+)

@@ -7,6 +7,8 @@ export interface Place {
   readonly word: string
   /** Names the browser's tab. */
   readonly title: string
+  /** How many words behind its own it understands. */
+  readonly words: number
   /** Loaded when it is first asked for; `rest` is what the address says behind the word. */
   readonly Page: ComponentType<{ readonly rest: readonly string[] }>
 }
@@ -15,16 +17,19 @@ export const places: readonly Place[] = [
   {
     word: 'papers',
     title: 'Papers - Stagescope',
+    words: 1,
     Page: afterwards('The papers', async () => (await import('./papers/PapersPage.tsx')).PapersPage),
   },
   {
     word: 'terms',
     title: 'Terms - Stagescope',
+    words: 2,
     Page: afterwards('The terms', async () => (await import('./terms/TermsPage.tsx')).TermsPage),
   },
   {
     word: 'class',
     title: 'Classroom - Stagescope',
+    words: 0,
     Page: afterwards(
       'The classroom',
       async () => (await import('./classroom/ClassroomPage.tsx')).ClassroomPage,
@@ -33,6 +38,7 @@ export const places: readonly Place[] = [
   {
     word: 'workbench',
     title: 'Workbench - Stagescope',
+    words: 1,
     Page: afterwards(
       'The workbench',
       async () => (await import('./workbench/WorkbenchPage.tsx')).WorkbenchPage,
@@ -41,11 +47,13 @@ export const places: readonly Place[] = [
   {
     word: 'lessons',
     title: 'Lessons - Stagescope',
+    words: 2,
     Page: afterwards('The lessons', async () => (await import('./lessons/LessonsPage.tsx')).LessonsPage),
   },
   {
     word: 'challenges',
     title: 'Challenges - Stagescope',
+    words: 0,
     Page: afterwards(
       'The challenges',
       async () => (await import('./challenges/ChallengesPage.tsx')).ChallengesPage,

@@ -64,6 +64,18 @@ it('an address that names no page is told which there are, quoted as it stands t
   await page.locator('.home').first().waitFor()
 })
 
+it.each([
+  ['challenges,x', 'at: challenges: expected nothing behind it, got “x”.'],
+  ['class,x,y', 'at: class: expected nothing behind it, got “x”.'],
+  ['home,x', 'at: home: expected nothing behind it, got “x”.'],
+  ['papers,pipeline,x', 'at: papers: expected at most one word behind it, got “x”.'],
+  ['terms,general,latency,x', 'at: terms: expected at most 2 words behind it, got “x”.'],
+  ['lessons,guess,2,%E2%80%AE', 'at: lessons: expected at most 2 words behind it, got “%E2%80%AE”.'],
+])('an address that goes on where nothing is meant is told: %s', async (address, sentence) => {
+  const page = await visit(`#at=${address}`)
+  await expect.poll(() => page.locator('.unopened p').innerText()).toBe(`${sentence} The first page`)
+})
+
 it('an address of a lesson, a step or a term that is not there is told', async () => {
   const page = await visit('#at=lessons,guess,8')
   const said = () => page.getByRole('alert').innerText()
