@@ -4,13 +4,13 @@ import {
   formatQuantity,
   inThousands,
   InputError,
-  parseQuantity,
   type Formatting,
   type Kilobyte,
   type NumberField,
   type Unit,
 } from '../../engine/index.ts'
 import { keySteps, steppedValue } from './steps.ts'
+import { typedNumber } from './typedNumber.ts'
 
 /** So many characters fit into the usual field. */
 const roomy = 11
@@ -90,12 +90,7 @@ export function QuantityInput({
       ? written.replace(/^\s*[1-9]\d*(,\d{3})+(?!\d)/, (thousands) => thousands.replaceAll(',', ''))
       : written
     try {
-      const value = parseQuantity(path, plain, field.unit, { kilobyte, plain: unit })
-      if (field.integer && !Number.isInteger(value))
-        throw new InputError(path, 'a whole number', written.trim())
-      if (!(value >= field.min && value <= field.max))
-        throw new InputError(path, `${field.min} to ${field.max} ${field.unit}`.trim(), written.trim())
-      return value
+      return typedNumber(field, path, plain, { kilobyte, plain: unit })
     } catch (error) {
       if (!(error instanceof InputError)) throw error
       return error
@@ -202,6 +197,13 @@ function brief(text: string): string {
 const withThousands = (text: string): string => text.replace(/^\d{4,400}(?!\d)/, inThousands)
 
 const focused = (input: HTMLInputElement | null) => input?.focus()
+
+/** Whether a number beside a button is refused. It gets the focus then: nothing is done with the number of before. */
+export function refusedBeside({ parentElement }: Element): boolean {
+  const refused = parentElement?.querySelector<HTMLElement>('[aria-invalid=true]') ?? undefined
+  refused?.focus()
+  return refused !== undefined
+}
 
 /** The unit of a whole column of such numbers; nanoseconds are seldom so few that they are read as such. */
 export const columnUnit = (unit: Unit, kilobyte: Kilobyte): string =>

@@ -93,6 +93,12 @@ describe('a packet', () => {
     expect(await packet(page).getAttribute('aria-label')).toMatch(/^ACK of f:q0/)
     await page.keyboard.press('Enter')
     const by = chosen(page).getByRole('textbox', { name: 'Delay by' })
+    // By a time that cannot be read it is not delayed at all, and by no other one.
+    await by.fill('0.3 km')
+    await chosen(page).getByRole('button', { name: 'Delay' }).click()
+    await page.getByText(/^by: expected a time such as .* got "0\.3 km"$/).waitFor()
+    expect(await by.evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(page.url()).not.toContain('do=')
     await by.fill('0.3 ms')
     await by.press('Enter')
     await chosen(page).getByRole('button', { name: 'Delay' }).press('Enter')

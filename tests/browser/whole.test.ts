@@ -101,8 +101,8 @@ describe('what a link cannot carry', () => {
     const measure = await visit('#v=1&s=pipeline&view.desk=measure&end')
     const noise = measure.getByRole('textbox', { name: /Timing noise/ })
     await noise.fill(long)
-    const fault = measure.getByText(/^Timing noise: expected a number from 0 to 20, got “a\(1\)/)
-    expect((await fault.innerText()).length).toBeLessThan(130)
+    const fault = measure.getByText(/^Timing noise: expected a percentage such as 12.5 %, got "a\(1\)/)
+    expect((await fault.innerText()).length).toBeLessThan(140)
   })
 
   it('is told where the address stays behind', async () => {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Params } from '../../../engine/index.ts'
-import { QuantityInput } from '../QuantityInput.tsx'
+import { QuantityInput, refusedBeside } from '../QuantityInput.tsx'
 import type { Store } from '../../document/store.ts'
 import './deeds.css'
 import { deedsOf, doneTo, type Deed } from './deeds.ts'
@@ -72,7 +72,10 @@ function DeedButton({ deed, onDo }: { readonly deed: Deed; readonly onDo: (amoun
       <button
         type="button"
         title={sentence}
-        onClick={() => onDo(amount && value !== undefined ? { [amount.name]: value } : {})}
+        onClick={({ currentTarget }) => {
+          if (!refusedBeside(currentTarget))
+            onDo(amount && value !== undefined ? { [amount.name]: value } : {})
+        }}
       >
         {label}
       </button>

@@ -17,13 +17,15 @@ interface TypedAmountProps {
 export function TypedAmount({ store, field, path, label, value, edit }: TypedAmountProps) {
   const { preview, cancel, edit: keep, report } = store.getState()
   const typing = useRef(false)
-  const make = (wanted: number, take: (edit: Edit) => void, refused: (sentence: string) => void) => {
+  /** False where it is refused. */
+  const make = (wanted: number, take: (edit: Edit) => unknown, refused: (sentence: string) => void) => {
     try {
       const made = edit(wanted)
-      if (made) take(made)
+      return made ? take(made) !== false : true
     } catch (error) {
       if (!(error instanceof InputError)) throw error
       refused(error.message)
+      return false
     }
   }
   const give = useCallback(() => {
@@ -47,7 +49,7 @@ export function TypedAmount({ store, field, path, label, value, edit }: TypedAmo
       }}
       onCommit={(wanted) => {
         typing.current = false
-        make(wanted, keep, (sentence) => {
+        return make(wanted, keep, (sentence) => {
           cancel()
           report({ from: 'edit', sentence })
         })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { defaultValue, type NumberField, type Params } from '../../../engine/index.ts'
-import { QuantityInput } from '../../controls/QuantityInput.tsx'
+import { QuantityInput, refusedBeside } from '../../controls/QuantityInput.tsx'
 import type { Store } from '../../document/store.ts'
 import '../../controls/packet/deeds.css'
 
@@ -45,7 +45,7 @@ function Fault({ label, sentence, fields, onGive }: FaultProps) {
           />
         </label>
       ))}
-      <button type="button" onClick={() => onGive(values)}>
+      <button type="button" onClick={({ currentTarget }) => !refusedBeside(currentTarget) && onGive(values)}>
         {label}
       </button>
     </div>

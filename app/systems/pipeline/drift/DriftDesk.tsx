@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
+import { InputError } from '../../../../engine/index.ts'
 import { typedParams, type Adaptation } from '../../../../engine/systems/pipeline/door.ts'
 import { Uncomputed } from '../../../parts/atWork/Uncomputed.tsx'
 import type { Store } from '../../../document/store.ts'
@@ -11,9 +12,8 @@ import { DriftForm } from './DriftForm.tsx'
 import type { DriftRequest } from './messages.ts'
 import { useViewWords } from '../../../document/useViewWords.ts'
 import { useTold } from '../../../parts/voice/useTold.ts'
-import { numberIn } from './numberIn.ts'
 import { driftWords } from './viewWords.ts'
-import { readSettings, stageOf } from './settings.ts'
+import { readNumber, readSettings, stageOf } from './settings.ts'
 import { lostWords, streamCurves } from './streams.ts'
 
 const makeWorker = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
@@ -119,7 +119,10 @@ function valueOf(id: string, text: string): string | number | undefined {
   if (field?.kind === 'choice') return field.options.find(({ value }) => value === text)?.value
   const range = field?.kind === 'optional' ? field.field : field
   if (range?.kind !== 'number') return undefined
-  const value = numberIn(text)
-  const right = value >= range.min && value <= range.max && (!range.integer || Number.isInteger(value))
-  return right ? value : undefined
+  try {
+    return readNumber(range, text)
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error
+    return undefined
+  }
 }

@@ -72,11 +72,11 @@ interface DriftInputProps {
   readonly onChange: (text: string) => void
 }
 
-function DriftInput({ field: { label, unit }, text, onChange }: DriftInputProps) {
+function DriftInput({ field: { field, unit }, text, onChange }: DriftInputProps) {
   const id = useId()
   return (
     <label className="drift-field" htmlFor={id}>
-      <span className="muted">{label}</span>
+      <span className="muted">{field.label}</span>
       <span>
         <LimitedLine
           id={id}

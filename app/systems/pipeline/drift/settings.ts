@@ -1,11 +1,11 @@
-import { visible } from '../../../../engine/index.ts'
+import { InputError, number, type NumberField } from '../../../../engine/index.ts'
 import type {
   AdaptiveSender,
   Contention,
   ContentionCourse,
   NamedStage,
 } from '../../../../engine/systems/pipeline/door.ts'
-import { numberIn } from './numberIn.ts'
+import { typedNumber } from '../../../controls/typedNumber.ts'
 
 /** What the stream meets, and how the adaptive sender goes about it. */
 export interface DriftSettings {
@@ -26,84 +26,48 @@ export type Course = (typeof courses)[number]['value']
 export interface DriftField {
   /** The link's word: `view.drift.overhead`. */
   readonly id: string
-  readonly label: string
+  readonly field: NumberField
+  /** What stands behind it. */
   readonly unit: string
-  readonly initial: string
-  readonly min: number
-  readonly max: number
-  readonly whole: boolean
   /** Only of this course. */
   readonly course?: Course | readonly Course[]
 }
 
-const whole = { whole: true } as const
-const real = { whole: false } as const
+export const sentence = 'What the stream of messages meets, and how it is sent.'
+
+type Range = Pick<NumberField, 'label' | 'default' | 'min' | 'max' | 'integer'> &
+  Pick<DriftField, 'unit' | 'course'>
+
+const real = (id: string, { unit, course, ...range }: Range): DriftField => ({
+  ...{ id, unit, ...(course && { course }) },
+  field: number({ ...range, sentence, unit: unit === '%' ? '%' : '', scale: 'linear' }),
+})
+const whole = (id: string, range: Range) => real(id, { ...range, integer: true })
 
 /** What happens to the stage. */
 export const slowdown: readonly DriftField[] = [
-  { id: 'overhead', label: 'Overhead grows', unit: 'times', initial: '4', min: 0.1, max: 100, ...real },
-  { id: 'cost', label: 'Cost per byte grows', unit: 'times', initial: '1', min: 0.1, max: 100, ...real },
+  real('overhead', { label: 'Overhead grows', unit: 'times', default: 4, min: 0.1, max: 100 }),
+  real('cost', { label: 'Cost per byte grows', unit: 'times', default: 1, min: 0.1, max: 100 }),
 ]
 
 /** When. */
 export const course: readonly DriftField[] = [
-  {
-    id: 'from',
-    label: 'From message',
-    unit: '',
-    initial: '60',
-    min: 1,
-    max: 1000,
-    ...whole,
+  whole('from', {
+    ...{ label: 'From message', unit: '', default: 60, min: 1, max: 1000 },
     course: ['step', 'ramp'],
-  },
-  {
-    id: 'to',
-    label: 'Full at message',
-    unit: '',
-    initial: '120',
-    min: 2,
-    max: 1000,
-    ...whole,
-    course: 'ramp',
-  },
-  {
-    id: 'period',
-    label: 'Period',
-    unit: 'messages',
-    initial: '50',
-    min: 2,
-    max: 1000,
-    ...whole,
-    course: 'bursts',
-  },
-  {
-    id: 'pace',
-    label: 'Moves by about',
-    unit: '%',
-    initial: '10',
-    min: 1,
-    max: 100,
-    ...real,
-    course: 'wander',
-  },
+  }),
+  whole('to', { label: 'Full at message', unit: '', default: 120, min: 2, max: 1000, course: 'ramp' }),
+  whole('period', { label: 'Period', unit: 'messages', default: 50, min: 2, max: 1000, course: 'bursts' }),
+  real('pace', { label: 'Moves by about', unit: '%', default: 10, min: 1, max: 100, course: 'wander' }),
 ]
 
 /** The stream, and what is assumed of the sender. */
 export const stream: readonly DriftField[] = [
-  { id: 'messages', label: 'Messages', unit: '', initial: '200', min: 2, max: 1000, ...whole },
-  { id: 'noise', label: 'Timing noise', unit: '%', initial: '2', min: 0, max: 50, ...real },
-  { id: 'memory', label: 'Adaptive: remembers', unit: 'messages', initial: '6', min: 2, max: 1000, ...whole },
-  {
-    id: 'probe',
-    label: 'Adaptive: a trial every',
-    unit: 'messages',
-    initial: '5',
-    min: 2,
-    max: 1000,
-    ...whole,
-  },
-  { id: 'seed', label: 'Seed', unit: '', initial: '1', min: 0, max: 4_294_967_295, ...whole },
+  whole('messages', { label: 'Messages', unit: '', default: 200, min: 2, max: 1000 }),
+  real('noise', { label: 'Timing noise', unit: '%', default: 2, min: 0, max: 50 }),
+  whole('memory', { label: 'Adaptive: remembers', unit: 'messages', default: 6, min: 2, max: 1000 }),
+  whole('probe', { label: 'Adaptive: a trial every', unit: 'messages', default: 5, min: 2, max: 1000 }),
+  whole('seed', { label: 'Seed', unit: '', default: 1, min: 0, max: 4_294_967_295 }),
 ]
 
 export const fields = [...slowdown, ...course, ...stream]
@@ -112,8 +76,12 @@ export const fitsCourse = (field: DriftField, kind: string): boolean =>
   field.course === undefined || [field.course].flat().some((course) => course === kind)
 
 /** What the link, or the person, has written; the field's first value where there is nothing. */
-export const textOf = (view: Readonly<Record<string, string>>, { id, initial }: DriftField): string =>
-  view[id] ?? initial
+export const textOf = (view: Readonly<Record<string, string>>, { id, field }: DriftField): string =>
+  view[id] ?? String(field.default)
+
+/** A number as it was written. @throws InputError that calls it by its label */
+export const readNumber = (field: NumberField, text: string): number =>
+  typedNumber(field, field.label, text, { kilobyte: 1024 })
 
 export const courseOf = (view: Readonly<Record<string, string>>): string => view['course'] ?? 'step'
 
@@ -130,35 +98,34 @@ export function stageOf(
 export type ReadSettings = { readonly settings: DriftSettings } | { readonly fault: string }
 
 /** What was written, read; or the first thing that is wrong with it, in words. */
-export function readSettings(
+export function readSettings(...said: Parameters<typeof settingsOf>): ReadSettings {
+  try {
+    return { settings: settingsOf(...said) }
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error
+    return { fault: `${error.message}.` }
+  }
+}
+
+/** @throws InputError */
+function settingsOf(
   view: Readonly<Record<string, string>>,
   stages: readonly NamedStage[],
   bytes: number,
-): ReadSettings {
+): DriftSettings {
   const kind = courses.find(({ value }) => value === courseOf(view))?.value
   if (!kind)
-    return {
-      fault: `Course: expected ${courses.map(({ value }) => value).join(', ')}, got “${visible(courseOf(view))}”.`,
-    }
+    throw new InputError('Course', `one of ${courses.map(({ value }) => value).join(', ')}`, courseOf(view))
   const stage = stageOf(view, stages, bytes)
   if (!/^\d+$/.test(stage) || Number(stage) >= stages.length)
-    return { fault: `Stage: expected 0 to ${stages.length - 1}, got “${visible(stage)}”.` }
-  const number: Record<string, number> = {}
-  for (const field of fields.filter((field) => fitsCourse(field, kind))) {
-    const text = textOf(view, field)
-    const value = numberIn(text)
-    const right = value >= field.min && value <= field.max
-    if (!right || (field.whole && !Number.isInteger(value)))
-      return {
-        fault: `${field.label}: expected ${field.whole ? 'a whole number' : 'a number'} from ${field.min} to ${field.max}, got “${visible(text)}”.`,
-      }
-    number[field.id] = value
-  }
+    throw new InputError('Stage', `0 to ${stages.length - 1}`, stage)
+  const there = fields.filter((field) => fitsCourse(field, kind))
+  const number = Object.fromEntries(
+    there.map((each) => [each.id, readNumber(each.field, textOf(view, each))]),
+  )
   const value = (id: string) => number[id]!
   if (kind === 'ramp' && value('to') <= value('from'))
-    return {
-      fault: `Full at message: expected a message after ${value('from')}, where it begins, got “${value('to')}”.`,
-    }
+    throw new InputError('Full at message', `a message after ${value('from')}, where it begins`, value('to'))
   const shapes: Record<Course, () => ContentionCourse> = {
     step: () => ({ kind: 'step', from: value('from') - 1 }),
     ramp: () => ({ kind: 'ramp', from: value('from') - 1, to: value('to') - 1 }),
@@ -166,16 +133,14 @@ export function readSettings(
     wander: () => ({ kind: 'wander', step: value('pace') / 100 }),
   }
   return {
-    settings: {
-      contention: {
-        stage: Number(stage),
-        overhead: value('overhead'),
-        perByte: value('cost'),
-        course: shapes[kind](),
-      },
-      messages: value('messages'),
-      sender: { memory: value('memory'), probeEvery: value('probe'), noise: value('noise') / 100 },
-      seed: value('seed'),
+    contention: {
+      stage: Number(stage),
+      overhead: value('overhead'),
+      perByte: value('cost'),
+      course: shapes[kind](),
     },
+    messages: value('messages'),
+    sender: { memory: value('memory'), probeEvery: value('probe'), noise: value('noise') / 100 },
+    seed: value('seed'),
   }
 }

@@ -6,18 +6,10 @@ import {
   type NumberField,
   type ViewWords,
 } from '../../../../engine/index.ts'
-import { courses, fields, type Course } from './settings.ts'
-
-const sentence = 'What the stream of messages meets, and how it is sent.'
+import { courses, fields, sentence, type Course } from './settings.ts'
 
 const numbers: Readonly<Record<string, NumberField>> = Object.fromEntries(
-  fields.map(({ id, label, min, max, whole, initial }) => [
-    id,
-    number({
-      ...{ label, sentence, min, max, integer: whole, default: Number(initial) },
-      ...{ unit: '', scale: 'linear' },
-    }),
-  ]),
+  fields.map(({ id, field }) => [id, field]),
 )
 
 const stage = number({

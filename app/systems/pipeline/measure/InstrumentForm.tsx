@@ -1,7 +1,8 @@
 import { methods } from '../../../../engine/systems/pipeline/door.ts'
 import { use, useId, useState } from 'react'
-import { parseQuantity, visible } from '../../../../engine/index.ts'
+import { InputError, number, type Kilobyte } from '../../../../engine/index.ts'
 import { KilobyteContext } from '../../../chart/kilobyte.ts'
+import { typedNumber } from '../../../controls/typedNumber.ts'
 import { Segmented } from '../../../parts/Segmented.tsx'
 import type { Instrument } from './instrument.ts'
 import { heldInstrument, holdInstrument, type InstrumentWords } from './keptInstrument.ts'
@@ -14,11 +15,25 @@ interface InstrumentFormProps {
 
 const stageMethods = methods.filter((each) => each.value !== 'whole')
 
-const limits = {
-  noise: { min: 0, max: 20, step: 0.5, unit: '%', label: 'Timing noise' },
-  seed: { min: 0, max: 4_294_967_295, step: 1, unit: '', label: 'Seed' },
-  upTo: { min: 32, max: 1_048_576, step: 1, unit: 'B', label: 'Sizes up to' },
-} as const
+const fields = {
+  noise: number({
+    label: 'Timing noise',
+    sentence: 'By how much a reading differs from what is so.',
+    ...{ unit: '%', min: 0, max: 20, default: 2, scale: 'linear' },
+  }),
+  seed: number({
+    label: 'Seed',
+    sentence: 'The same seed gives the same readings.',
+    ...{ unit: '', min: 0, max: 4_294_967_295, integer: true, default: 1, scale: 'linear' },
+  }),
+  upTo: number({
+    label: 'Sizes up to',
+    sentence: 'The largest size that is sent.',
+    ...{ unit: 'B', min: 32, max: 1_048_576, integer: true, default: 4096, scale: 'log' },
+  }),
+}
+type Name = keyof typeof fields
+const names = Object.keys(fields) as Name[]
 
 /** Measures the pipeline of the page as one would measure a real one. */
 export function InstrumentForm({ bytes, onMeasure }: InstrumentFormProps) {
@@ -31,38 +46,13 @@ export function InstrumentForm({ bytes, onMeasure }: InstrumentFormProps) {
   }
   const { method } = words
   const values = { upTo: String(Math.max(32, Math.min(8192, bytes))), ...words }
-  /** Not a number where it cannot be read. A size may be written as 64 KiB. */
-  const valueOf = (name: string, text: string): number => {
-    if (name !== 'upTo') return Number(text)
-    try {
-      return parseQuantity('', text, 'B', { kilobyte, plain: 'B' })
-    } catch {
-      return Number.NaN
-    }
-  }
-  const fault = Object.entries(limits).flatMap(([name, { label, min, max, step }]) => {
-    const text = values[name as keyof typeof limits]
-    const value = valueOf(name, text)
-    const right =
-      text.trim() !== '' && value >= min && value <= max && (step !== 1 || Number.isInteger(value))
-    return right
-      ? []
-      : [
-          `${label}: expected ${step === 1 ? 'a whole number' : 'a number'} from ${min} to ${max}, got “${visible(text)}”.`,
-        ]
-  })[0]
+  const read = numbersIn(values, kilobyte)
   return (
     <form
       className="instrument"
       onSubmit={(event) => {
         event.preventDefault()
-        if (fault === undefined)
-          onMeasure({
-            method,
-            noise: valueOf('noise', values.noise),
-            seed: valueOf('seed', values.seed),
-            upTo: valueOf('upTo', values.upTo),
-          })
+        if (!(read instanceof InputError)) onMeasure({ method, ...read })
       }}
     >
       <Segmented
@@ -72,28 +62,46 @@ export function InstrumentForm({ bytes, onMeasure }: InstrumentFormProps) {
         onChange={(method) => change({ method })}
       />
       <div className="instrument-fields">
-        {Object.entries(limits).map(([name, { label, unit }]) => (
+        {names.map((name) => (
           <label key={name} htmlFor={`${id}-${name}`}>
-            <span className="muted">{label}</span>
+            <span className="muted">{fields[name].label}</span>
             <input
               id={`${id}-${name}`}
               className="figure"
               inputMode="decimal"
-              value={values[name as keyof typeof limits]}
+              value={values[name]}
+              aria-invalid={read instanceof InputError && read.path === fields[name].label}
               onChange={(event) => change({ [name]: event.currentTarget.value })}
             />
-            <span className="muted">{unit}</span>
+            <span className="muted">{fields[name].unit}</span>
           </label>
         ))}
-        <button type="submit" className="solid-button" disabled={fault !== undefined}>
+        <button type="submit" className="solid-button" disabled={read instanceof InputError}>
           Measure it
         </button>
       </div>
-      {fault !== undefined && (
+      {read instanceof InputError && (
         <p role="alert" className="problem-detail">
-          {fault}
+          {read.message}.
         </p>
       )}
     </form>
   )
+}
+
+/** What was written, or the first thing that is wrong with it. */
+function numbersIn(
+  values: Readonly<Record<Name, string>>,
+  kilobyte: Kilobyte,
+): Record<Name, number> | InputError {
+  const read = (name: Name) => {
+    const { label, unit } = fields[name]
+    return typedNumber(fields[name], label, values[name], { kilobyte, plain: unit })
+  }
+  try {
+    return { noise: read('noise'), seed: read('seed'), upTo: read('upTo') }
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error
+    return error
+  }
 }

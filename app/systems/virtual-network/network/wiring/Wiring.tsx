@@ -11,6 +11,7 @@ import {
   type Rewiring,
 } from '../../../../../engine/systems/virtual-network/door.ts'
 import type { Edit } from '../../../../../engine/index.ts'
+import { QuantityInput } from '../../../../controls/QuantityInput.tsx'
 import type { Hit } from '../layout.ts'
 import { SwitchTable } from './SwitchTable.tsx'
 import { WiringPicture } from './WiringPicture.tsx'
@@ -27,7 +28,8 @@ export interface WiringProps {
   readonly fabric: Fabric
   readonly unreachable: readonly number[]
   readonly table: boolean
-  readonly edit: (edit: Edit) => void
+  /** False where it is refused: the page says why. */
+  readonly edit: (edit: Edit) => boolean
   /** Cuts or mends. */
   readonly onCable: (cable: number) => void
 }
@@ -90,12 +92,17 @@ export function Wiring({ fabric, unreachable, table, edit, onCable }: WiringProp
           </select>
         </label>
         {sizes.map(([name, field]) => (
-          <Size
-            key={name}
-            field={field}
-            value={(network as unknown as Readonly<Record<string, number>>)[name]!}
-            onChange={(value) => edit(networkEdit(fabric, { ...network, [name]: value }))}
-          />
+          <label key={name}>
+            <span className="muted">{field.label}</span>
+            <QuantityInput
+              field={field}
+              path={`topology.${name}`}
+              label={field.label}
+              value={(network as unknown as Readonly<Record<string, number>>)[name]}
+              steps
+              onCommit={(value) => edit(networkEdit(fabric, { ...network, [name]: value }))}
+            />
+          </label>
         ))}
       </div>
       {table ? (
@@ -128,45 +135,6 @@ export function Wiring({ fabric, unreachable, table, edit, onCable }: WiringProp
         onCable={onCable}
       />
     </>
-  )
-}
-
-/** One number of a network's size: taken as it is typed, once it is one that the network can have. */
-function Size({
-  field: { label, min, max },
-  value,
-  onChange,
-}: {
-  readonly field: (typeof networkSizes)['ring'][string]
-  readonly value: number
-  readonly onChange: (value: number) => void
-}) {
-  const [typed, setTyped] = useState<string>()
-  const wrong = typed !== undefined && typed !== String(value)
-  return (
-    <label>
-      <span className="muted">{label}</span>
-      <input
-        type="number"
-        className="desk-field"
-        min={min}
-        max={max}
-        value={typed ?? value}
-        aria-label={label}
-        aria-invalid={wrong}
-        onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value)
-          if (currentTarget.value !== '' && currentTarget.validity.valid)
-            onChange(Number(currentTarget.value))
-        }}
-        onBlur={() => setTyped(undefined)}
-      />
-      {wrong && (
-        <span className="network-refused">
-          {min} to {max}
-        </span>
-      )}
-    </label>
   )
 }
 
