@@ -70,14 +70,10 @@ type Whole = Way & { readonly back: number }
 function journeyFinding(timeline: Timeline, { interfaces }: Configuration, journey: Whole): Finding {
   const { item, stops, sent, back } = journey
   const waits = waitsOf(journey)
-  const visits = stops.filter(({ kind }) => isVisit(kind))
-  const worst = (visits.length > 0 ? visits : stops).reduce((most, stop) =>
-    wait(stop) > wait(most) ? stop : most,
-  )
+  const worst = stops.reduce((most, stop) => (wait(stop) > wait(most) ? stop : most))
   const { id, name } = timeline.lanes[worst.lane]!
   const away = back - sent
-  const idle = wait(worst) > 0 && isVisit(worst.kind) ? idleBeside(timeline, interfaces, worst) : undefined
-  const most = wait(worst) > 0 ? ` The most, ${cycles(wait(worst))}, at ${name.toLowerCase()}` : ''
+  const idle = isVisit(worst.kind) ? idleBeside(timeline, interfaces, worst) : undefined
   const beside =
     idle === undefined ? '' : `, while ${idle.toLowerCase()} beside it has nothing to do for a part of that`
   return {
@@ -85,7 +81,7 @@ function journeyFinding(timeline: Timeline, { interfaces }: Configuration, journ
     tone: 'fact',
     sentence:
       waits > 0
-        ? `Request ${itemName(timeline, item)} waits longest of those recorded: it is away for ${cycles(away)}, and for ${cycles(waits)} of these, ${percent(waits / away)}, it only waits.${most}${beside}${most === '' ? '' : '.'}`
+        ? `Request ${itemName(timeline, item)} waits longest of those recorded: it is away for ${cycles(away)}, and for ${cycles(waits)} of these, ${percent(waits / away)}, it only waits. The most, ${cycles(wait(worst))}, at ${name.toLowerCase()}${beside}.`
         : `None of the requests that are recorded waits anywhere: ${itemName(timeline, item)} is away for ${cycles(away)}.`,
     source: 'Figures 6-2 and 5-3',
     target: { kind: 'span', lane: id, item, sort: kinds[worst.kind]!.id },

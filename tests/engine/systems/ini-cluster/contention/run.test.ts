@@ -287,6 +287,24 @@ describe('the request that waits longest', () => {
     expect(phases![0]!.emphasis).toBe(`away, ${inCycles(away - served)} cycles of it waiting`)
   })
 
+  // Messages wait at interfaces in the one, and for processors that are at work on handlers in the other.
+  it.each([{}, { iniService: 100, iniReceive: 100, handler: 400, compute: 1000 }])(
+    'waits the most where the longest gap of its way is',
+    (costs) => {
+      const { timeline, criticalPath, findings } = result({ ...small, clusters: 2, ...costs })
+      const { lanes, offsets, start, end } = timeline!
+      const gaps = [...criticalPath!].map((span, at, all) => (at > 0 ? start[span]! - end[all[at - 1]!]! : 0))
+      const longest = Math.max(...gaps)
+      const lane = offsets.findLastIndex((offset) => offset <= criticalPath![gaps.indexOf(longest)]!)
+      expect(findings.find(({ id }) => id === 'journey')).toMatchObject({
+        sentence: expect.stringContaining(
+          `The most, ${inCycles(longest)} cycles, at ${lanes[lane]!.name.toLowerCase()}`,
+        ) as string,
+        target: { lane: lanes[lane]!.id },
+      })
+    },
+  )
+
   it('is told where computing takes no time too: its way begins where it sets out', () => {
     const atOnce = result({ ...small, clusters: 2, interfacesPerCluster: 2, compute: 0 })
     const path = [...atOnce.criticalPath!]
