@@ -51,7 +51,7 @@ export function plainAsking(
       integer: false,
       log: false,
       ...(outcome !== undefined && { band: [outcome - near, outcome + near] as const }),
-      bandLabel: reach !== undefined && near === reach ? 'within the 95 % interval' : 'within 5 %',
+      bandLabel: near === reach ? 'within the 95 % interval' : 'within 5 %',
       shown,
     },
     ...(outcome !== undefined && { truth: place(outcome) }),

@@ -36,6 +36,12 @@ describe('the sentence of an error', () => {
     expect(visible('\n'.repeat(60), 20)).toBe('\\u000a…\\u000a')
   })
 
+  it('quotes both ends of a long text', () => {
+    const said = sentence('path', 'a rule', `begin${'"'.repeat(1_000_000)}end`)
+    expect(said.startsWith('path: expected a rule, got "begin\\"\\"')).toBe(true)
+    expect(said.endsWith('\\"end"')).toBe(true)
+  })
+
   it('is short and on one line, whatever is in it', () => {
     const anything = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),

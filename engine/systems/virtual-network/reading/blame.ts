@@ -18,7 +18,7 @@ export function without(stretches: readonly Stretch[], others: readonly Stretch[
   for (const [start, end] of stretches) {
     let from = start
     for (const [a, b] of others) {
-      if (b <= from || a >= end) continue
+      if (a >= end) continue
       if (a > from) left.push([from, a])
       from = Math.max(from, b)
     }

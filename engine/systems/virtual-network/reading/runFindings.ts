@@ -72,11 +72,9 @@ export function brokenPromise({ violations }: World): string | undefined {
   if (violations.length === 0) return undefined
   const twice = violations.filter((violation) => violation.startsWith('DUP ')).map((text) => text.slice(4))
   const lost = violations.filter((violation) => violation.startsWith('LOST ')).map((text) => text.slice(5))
-  const others = violations.length - twice.length - lost.length
   const parts = [
     ...(twice.length > 0 ? [`delivered twice: ${listed(twice)}`] : []),
     ...(lost.length > 0 ? [`acknowledged and never delivered: ${listed(lost)}`] : []),
-    ...(others > 0 ? [plural(others, 'other broken invariant')] : []),
   ]
   return `Exactly-once is broken: ${parts.join('; ')}.`
 }

@@ -44,13 +44,17 @@ describe('an address that changes while its document is on the way', () => {
   })
 
   it('is not written over where it leads to another place', async () => {
-    const place = pageAt('#v=1&s=pipeline&end')
+    const page = new EventTarget()
+    const place = pageAt('#v=1&s=pipeline&end', page)
     const opening = openPage(idle)
     place.hash = '#at=papers'
     const store = await opening
     store.getState().edit({ kind: 'set', path: 'bytes', value: 5000 })
+    page.dispatchEvent(new Event('hashchange'))
     await new Promise((resolve) => setTimeout(resolve, 500))
     expect(place.hash).toBe('#at=papers')
+    // Nor is it read as a scenario.
+    expect(store.getState()).toMatchObject({ problem: undefined, scenario: { params: { bytes: 5000 } } })
   })
 })
 

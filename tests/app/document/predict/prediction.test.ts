@@ -6,6 +6,7 @@ import {
   predictionText,
   readPrediction,
 } from '../../../../app/document/predict/prediction.ts'
+import { predictedIn } from '../../../../app/document/predict/predicted.ts'
 import { systems } from '../../../../engine/index.ts'
 import { pipeline } from '../storeOf.ts'
 
@@ -35,6 +36,25 @@ describe('what a link asks to predict', () => {
       const { metrics } = await load()
       expect(metrics.filter(({ name }) => Object.hasOwn(partWords, name))).toEqual([])
     }
+  })
+})
+
+describe('what was predicted', () => {
+  const read = (prediction: string, asked: string[]) =>
+    predictedIn({ prediction }, askedOf(asked, pipeline.metrics))
+
+  it('is a sentence as it was written, where no number was asked for', () => {
+    expect(read('It ends later.', ['timeline'])).toEqual({ kind: 'words', words: 'It ends later.' })
+  })
+
+  it('is numbers where those were asked for, or says why it is none', () => {
+    expect(read('30', ['latency'])).toEqual({ kind: 'numbers', numbers: { latency: 30 } })
+    expect(read('It ends later.', ['latency']).kind).toBe('unread')
+  })
+
+  it('is nothing where nobody has written', () => {
+    expect(read(' ', ['latency'])).toEqual({ kind: 'nothing' })
+    expect(predictedIn({}, askedOf(['timeline'], pipeline.metrics))).toEqual({ kind: 'nothing' })
   })
 })
 

@@ -127,6 +127,15 @@ describe('a ring of too many numbers', () => {
   })
 })
 
+describe('a ring whose window has nearly all of its numbers', () => {
+  it.each([1, 2, 5])('has them clockwise in their order, with %i outside of it', (outside) => {
+    const { dots } = ringLayout(ring('o'.repeat(40 - outside) + '.'.repeat(outside)), 'frame', 252)
+    const angles = dots.map(({ x, y }) => Math.atan2(y - 126, x - 126))
+    const turned = angles.map((angle) => (angle - angles[0]! + 4 * Math.PI) % (2 * Math.PI))
+    expect(turned).toEqual(turned.toSorted((a, b) => a - b))
+  })
+})
+
 describe('the list of timers', () => {
   const records = [
     { item: 3, ticks: 103, expires: 103 },
@@ -150,6 +159,12 @@ describe('the list of timers', () => {
     expect(boxes[2]!.dot).toBeLessThanOrEqual(288)
     expect(more).toBe(0)
     expect(timersLayout(records, 120)).toMatchObject({ more: 1 })
+  })
+
+  it('has the same dots whenever it is, where its axis begins shortly before them', () => {
+    const later = records.map((record) => ({ ...record, expires: record.expires + 2 ** 20 }))
+    const dots = (list: typeof records) => timersLayout(list, 300).boxes.map(({ dot }) => Math.round(dot))
+    expect(dots(later)).toEqual(dots(records))
   })
 
   it('has a time at the same place whatever else is in the list, under an axis that is given', () => {

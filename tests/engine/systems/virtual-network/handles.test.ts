@@ -119,6 +119,22 @@ describe('the edge of a simulated bar', () => {
     expect(checked).toBeGreaterThan(100)
   })
 
+  it.each([
+    ['skip', 'server.pollCost', 1],
+    ['scan', 'nic.scan', 2],
+  ] as const)('of a bar of looks is where the last of them ends: %s', (kind, cost, least) => {
+    let looks = 0
+    for (const { params, bars } of recorded) {
+      const bar = bars.find((each) => each.kind === kind)
+      if (!bar) continue
+      const length = bar.end - bar.start
+      looks = Math.max(looks, length / (1000 * (valueAt(params, cost) as number)))
+      const again = first(barsOf(run(after(params, drag(params, bar, cost, bar.end + length)))), bar)
+      expect((again.end - again.start) / length).toBeCloseTo(2, 2)
+    }
+    expect(looks).toBeGreaterThanOrEqual(least)
+  })
+
   it('stops at the bounds of its cost, wherever the hand goes', () => {
     fc.assert(
       fc.property(anyBar, fc.double({ min: -1e12, max: 1e12, noNaN: true }), (which, time) => {

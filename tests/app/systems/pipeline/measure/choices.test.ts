@@ -47,6 +47,7 @@ describe('what a person said of a table', () => {
   it('stays while a text is edited, and goes with another one', () => {
     expect(isSameTable(text, text.replace('55', '56'))).toBe(true)
     expect(isSameTable(text, `${text}\n8192,205`)).toBe(true)
+    expect(isSameTable(text, text.replace('size', 'bytes'))).toBe(true)
     expect(isSameTable(text, 'bytes,time\n1,2\n2,3\n4,5\n8,9')).toBe(false)
     expect(isSameTable('', text)).toBe(false)
   })

@@ -64,6 +64,15 @@ describe('a station of one’s own', () => {
     expect(mostSharers({ ...station, patience: 1.01 }, all)).toBe(1)
   })
 
+  it('draws its curve beyond the most that can share it', () => {
+    const { curves, metrics } = analyseStation({
+      experiment: { ...station, sharers: 2, think: 6000 },
+    })
+    const most = metrics['mostSharers']!
+    expect(most).toBeGreaterThan(20)
+    expect(curves![0]!.lines[0]!.x.at(-1)).toBeGreaterThan(1.2 * most)
+  })
+
   it('counts who waits just as long as they may: N requests over c servers take N S / c', () => {
     const full = { ...station, think: 0, servers: 11 }
     expect(mostSharers(full, exactlyUpTo(full))).toBe(22)

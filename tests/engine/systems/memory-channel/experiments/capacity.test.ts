@@ -192,6 +192,22 @@ describe('in words', () => {
     )
   })
 
+  it('a limit of peers is advised where there is none, and told where there is one', () => {
+    expect([told({}).of('today'), told({}).of('limited')]).toEqual([
+      expect.stringContaining('eager buffers for each pair'),
+      undefined,
+    ])
+    const few = (peers: number) => [
+      told({ nodes: 8, peers }).of('today'),
+      told({ nodes: 8, peers }).of('limited'),
+    ]
+    expect(few(7)).toEqual([
+      undefined,
+      'A node keeps regions for up to 7 peers, and here it has 7: nobody has to share.',
+    ])
+    expect(few(6)).toEqual([undefined, expect.stringMatching(/^Beyond 6 peers a node keeps no region: /)])
+  })
+
   it('formulas give the regions that are counted', () => {
     type Formula = (N: number, k: number, P: number) => number
     const formulas: Readonly<Record<string, Formula>> = {

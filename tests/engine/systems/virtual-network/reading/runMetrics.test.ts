@@ -80,6 +80,16 @@ function fanIn() {
   return { kind: 'fan_in', clients: 4, shared: true, warm: 0, until: 20_000 }
 }
 
+it('counts the clients that never had a reply, be it one', () => {
+  const said = (until: number) =>
+    found(run({ experiment: { ...fanIn(), clients: 2, window: 1, until } }), 'starved')?.sentence
+  expect([42, 50, 70].map(said)).toEqual([
+    '2 clients never completed a request.',
+    '1 client never completed a request.',
+    undefined,
+  ])
+})
+
 describe('a run that is broken off', () => {
   const settings = { experiment: { ...fanIn(), warm: 1000, until: 1_000_000 } }
   const whole = run({ experiment: { ...settings.experiment, until: 100_000 } })
