@@ -182,18 +182,29 @@ export function paintHalo(
   context.restore()
 }
 
+/** Two ends of a line that are nearer than this are above each other to the eye [px]. */
+const upright = 0.5
+
 /** A band as wide as the bundle, the more packets the stronger; what is lost has its cross. */
 function paintBundle(context: CanvasRenderingContext2D, palette: Palette, bundle: Bundle): void {
   const { x0, y0, x1, y1, count, lost, kind } = bundle
   const style = lineStyle(kind)
   const plain = style.dash.length === 0
-  context.strokeStyle = plain ? palette.fragment(0.7) : palette[inkOf(style)]
+  const colour = plain ? palette.fragment(0.7) : palette[inkOf(style)]
+  const width = plain ? bundleWidth - 1 : 2
   context.globalAlpha = Math.min(plain ? 0.5 : 0.3, 0.1 + 0.04 * count)
-  context.lineWidth = plain ? bundleWidth - 1 : 2
-  context.beginPath()
-  context.moveTo(x0, y0)
-  context.lineTo(x1, y1)
-  context.stroke()
+  if (Math.abs(x1 - x0) < upright) {
+    // Thousands of them where a long time is seen at once: as boxes they are drawn in a third of the time.
+    context.fillStyle = colour
+    context.fillRect((x0 + x1 - width) / 2, Math.min(y0, y1), width, Math.abs(y1 - y0))
+  } else {
+    context.strokeStyle = colour
+    context.lineWidth = width
+    context.beginPath()
+    context.moveTo(x0, y0)
+    context.lineTo(x1, y1)
+    context.stroke()
+  }
   context.globalAlpha = 1
   if (lost === 0) return
   context.strokeStyle = palette.accent
