@@ -67,7 +67,7 @@ function giveWay(world: World, node: Node, thread: Thread): void {
   node.idleCpus++
 }
 
-/** Every time that a thread has been stopped costs a wake-up, a fault no less than a wait. */
+/** Every time that an event thread has been stopped costs a wake-up, a fault no less than a wait. */
 const awakened = (world: World, thread: Thread): number =>
   begin(thread, 'wake', thread.message, world.configuration.server.wake)
 
@@ -180,7 +180,7 @@ function nextOfEvent(world: World, thread: Thread): number {
   const returned = taken(world, endpoint, endpoint.repliesIn)
   if (returned) return begin(thread, 'receive', returned, world.configuration.host.receive)
   if (thread.taken < batchMax && endpoint.requestsIn.size > 0) {
-    thread.taken++
+    if (thread.taken++ === 0) world.counters.batches++
     world.counters.batchMessages++
     const request = taken(world, endpoint, endpoint.requestsIn)!
     return begin(thread, 'serve', request, serviceTime(world, request))
@@ -223,7 +223,8 @@ function finish(world: World, node: Node, thread: Thread): void {
       return
     case 'enable': {
       const endpoint = thread.endpoints[0]!
-      endpoint.mask = reenabled(endpoint.requestsIn.size === 0, world.configuration.server.levelTriggered)
+      const isEmpty = endpoint.requestsIn.size === 0 && endpoint.repliesIn.size === 0
+      endpoint.mask = reenabled(isEmpty, world.configuration.server.levelTriggered)
       wait(world, thread, endpoint)
       return
     }
@@ -246,7 +247,6 @@ function finishWake(world: World, thread: Thread): void {
     return
   }
   endpoint.mask = serving()
-  world.counters.batches++
   thread.phase = 'serve'
   thread.taken = 0
 }

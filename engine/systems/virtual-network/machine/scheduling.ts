@@ -1,5 +1,6 @@
-import { consumed } from '../../../protocols/eventMask.ts'
-import type { Endpoint, Thread } from './entities.ts'
+import { consumed, delivered } from '../../../protocols/eventMask.ts'
+import type { Endpoint, Message, Thread } from './entities.ts'
+import type { Fifo } from './fifo.ts'
 import type { World } from './world.ts'
 
 /** Puts a thread among those that want a processor. */
@@ -11,7 +12,7 @@ export function makeReady(world: World, thread: Thread): void {
 
 /**
  * Something has happened at an endpoint that its reader may be waiting for. A reader that polls finds it where it
- * happened; an event thread hears of it only through its semaphore (`postIfWaiting`).
+ * happened; an event thread hears of it only through its semaphore (`announce`).
  */
 export function activate(world: World, thread: Thread, endpoint: Endpoint): void {
   if (thread.kind === 'event' || thread.state !== 'waiting') return
@@ -23,9 +24,19 @@ export function activate(world: World, thread: Thread, endpoint: Endpoint): void
   makeReady(world, thread)
 }
 
-/** An event thread that waits goes on when its endpoint's semaphore is posted, and consumes the post. */
-export function postIfWaiting(world: World, thread: Thread, endpoint: Endpoint): void {
-  if (thread.kind !== 'event' || thread.state !== 'waiting' || !endpoint.mask.posted) return
+/**
+ * A message has come into one of an endpoint's receive queues, delivered or given back: whoever reads there hears of it.
+ * An event thread that waits goes on when its endpoint's semaphore is posted, and consumes the post.
+ */
+export function announce(world: World, endpoint: Endpoint, queue: Fifo<Message>): void {
+  const { reader } = endpoint
+  if (!reader) return
+  if (reader.kind !== 'event') {
+    activate(world, reader, endpoint)
+    return
+  }
+  endpoint.mask = delivered(endpoint.mask, queue.size === 1)
+  if (reader.state !== 'waiting' || !endpoint.mask.posted) return
   endpoint.mask = consumed(endpoint.mask)
-  makeReady(world, thread)
+  makeReady(world, reader)
 }

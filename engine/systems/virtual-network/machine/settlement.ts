@@ -1,5 +1,5 @@
 import type { Message } from './entities.ts'
-import { activate } from './scheduling.ts'
+import { activate, announce } from './scheduling.ts'
 import { keptTimes } from './world.ts'
 import type { World } from './world.ts'
 
@@ -62,7 +62,7 @@ export function giveBack(world: World, message: Message): void {
   world.measurement.lastProgress = world.now
   message.from.repliesIn.push(message)
   world.observer?.receiveQueuesChanged(message.from)
-  if (message.from.reader) activate(world, message.from.reader, message.from)
+  announce(world, message.from, message.from.repliesIn)
 }
 
 /** The user's error handler has read a returned message: it drops it, sends it as a new one, or stops the flow. */

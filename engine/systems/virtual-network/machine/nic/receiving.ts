@@ -1,4 +1,3 @@
-import { delivered } from '../../../../protocols/eventMask.ts'
 import { latestRefused } from '../../../../protocols/quiescence.ts'
 import { received } from '../../../../protocols/receiveChannel.ts'
 import type { Destination, Verdict } from '../../../../protocols/receiveChannel.ts'
@@ -11,7 +10,7 @@ import type { ChannelState } from '../observer.ts'
 import type { Nic, Node, SendRow } from '../node.ts'
 import type { ControlPacket, DataPacket } from '../packet.ts'
 import { pageOf } from './receiveMemory.ts'
-import { activate, postIfWaiting } from '../scheduling.ts'
+import { announce } from '../scheduling.ts'
 import { armScan, isHeld } from './sending.ts'
 import { acknowledged, giveBack } from '../settlement.ts'
 import type { World } from '../world.ts'
@@ -83,12 +82,7 @@ function deliver(world: World, packet: DataPacket): void {
   world.observer?.receiveQueuesChanged(endpoint)
   if (queue.size > world.counters.queuePeak) world.counters.queuePeak = queue.size
   endpoint.lastUse = world.now
-  const { reader } = endpoint
-  if (!reader) return
-  if (reader.kind === 'event') {
-    endpoint.mask = delivered(endpoint.mask, queue.size === 1)
-    postIfWaiting(world, reader, endpoint)
-  } else activate(world, reader, endpoint)
+  announce(world, endpoint, queue)
 }
 
 /** Without reliability there is no channel and no answer: what cannot be taken is lost. Section 5.1's breakdown. */
@@ -96,6 +90,7 @@ function receiveUnreliably(world: World, packet: DataPacket, place: Destination)
   world.observer?.concluded(packet, place === 'free' ? 'accepted' : place)
   if (place === 'free') deliver(world, packet)
   else world.counters.unreliableLosses++
+  if (place === 'nonResident') requestLoad(world, packet.message.to)
 }
 
 function count(world: World, verdict: Verdict): void {

@@ -3,7 +3,9 @@ import { checkedParams } from '../../../../../engine/scenario/check.ts'
 import { newScenario } from '../../../../../engine/scenario/scenario.ts'
 import type { Params } from '../../../../../engine/scenario/document.ts'
 import { runToEnd } from '../../../../../engine/systems/run.ts'
+import type { VirtualNetworkParams } from '../../../../../engine/systems/virtual-network/parameters/index.ts'
 import { virtualNetwork } from '../../../../../engine/systems/virtual-network/system.ts'
+import { auditedWorld } from '../referenceScenario.ts'
 
 /** A message of 4196 B, of two packets, whose packets are lost at their first try and come back. */
 const settings = {
@@ -60,4 +62,18 @@ it('a request that was delivered twice, and answered twice, is complete once', (
     /delivered twice: f:q0; acknowledged and never delivered: f:q2\. 2 of 3 messages completed/,
   )
   expect(findings.find(({ id }) => id === 'seen-unsettled')?.sentence).toMatch(/^1 message never completed/)
+})
+
+it.each(['poll', 'threads'])('a reply that came back is read by its server: %s', (mode) => {
+  const params = checkedParams(virtualNetwork, {
+    experiment: { kind: 'one_way', count: 1 },
+    transport: { maxRetries: 0, timeout: 100, quantum: 50 },
+    server: { mode },
+  }) as unknown as VirtualNetworkParams
+  const interventions: Params[] = [{ kind: 'drop', packet: 'DATA', message: 'f:r0', nth: 1 }]
+  const { flows, endpoints, counters } = auditedWorld({ params, seed: 1, interventions })
+  expect(flows[0]).toMatchObject({ completed: 0, returned: 1 })
+  expect(endpoints.map(({ repliesIn }) => repliesIn.size)).toEqual([0, 0])
+  // Woken once to serve; to read what came back is no batch.
+  expect(counters.batches).toBe(mode === 'threads' ? 1 : 0)
 })

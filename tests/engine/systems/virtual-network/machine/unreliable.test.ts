@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { checkedParams } from '../../../../../engine/scenario/check.ts'
+import type { Params } from '../../../../../engine/scenario/document.ts'
 import { newScenario } from '../../../../../engine/scenario/scenario.ts'
 import { runToEnd } from '../../../../../engine/systems/run.ts'
 import { virtualNetwork } from '../../../../../engine/systems/virtual-network/system.ts'
 
 type Settings = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-const run = ({ transport, ...settings }: Settings) => {
+const run = ({ transport, ...settings }: Settings, interventions: readonly Params[] = []) => {
   const all = { ...settings, transport: { reliable: false, ...transport } }
-  return runToEnd(virtualNetwork, newScenario(virtualNetwork, checkedParams(virtualNetwork, all)))
+  const scenario = newScenario(virtualNetwork, checkedParams(virtualNetwork, all))
+  return runToEnd(virtualNetwork, { ...scenario, interventions })
 }
 
 const stream = (count: number) => ({ kind: 'one_way', count, bytes: 4096, replies: false })
@@ -58,4 +60,15 @@ describe('without reliability and with every packet lost', () => {
       expect(metrics).not.toHaveProperty('duplicatesPerMessage')
     }
   })
+})
+
+it('what comes for an endpoint that is not on the NIC is lost, and the endpoint is loaded for what comes next', () => {
+  const settings = {
+    experiment: { kind: 'fan_in', clients: 2, shared: false, warm: 0, until: 1000 },
+    paging: { enabled: true, frames: 1, load: 1, unload: 1, driverCpu: 1 },
+  }
+  // The first client's are lost on the wire: from then on the server hears of the second alone, which has no frame.
+  const lost = [0, 1, 2, 3].map((i) => ({ kind: 'drop', packet: 'DATA', message: `c0:q${i}`, nth: 1 }))
+  const { metrics } = run(settings, lost)
+  expect(metrics).toMatchObject({ faults: 1, evictions: 1, fairnessMin: 0, fairnessMax: 2 })
 })
