@@ -137,12 +137,14 @@ export interface RowRange {
 /** When one of these rows changes: each time once, ascending. O(deltas). */
 export function changeTimes({ columns, time, cell }: StateTable, { from, to }: RowRange): Float64Array {
   const times: number[] = []
-  for (let delta = 0; delta < cell.length; delta++)
-    if (
-      cell[delta]! >= from * columns.length &&
-      cell[delta]! < to * columns.length &&
-      times.at(-1) !== time[delta]
-    )
-      times.push(time[delta]!)
+  const [first, past] = [from * columns.length, to * columns.length]
+  let last = NaN
+  for (let delta = 0; delta < cell.length; delta++) {
+    const changed = cell[delta]!
+    if (changed < first || changed >= past) continue
+    const t = time[delta]!
+    if (t !== last) times.push(t)
+    last = t
+  }
   return Float64Array.from(times)
 }

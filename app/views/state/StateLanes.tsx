@@ -24,9 +24,9 @@ export function StateLanes({ table, time, columns, range }: StateLanesProps) {
   const { left, plot, narrow, width } = columns
   const { from, to } = range
   const surface = useRef<HTMLDivElement>(null)
-  const tracks = useMemo(() => tracksOf(table), [table])
+  const tracks = useMemo(() => tracksOf(table, { from, to }), [table, from, to])
   const rows = useMemo(() => rowsOf(table, { from, to }, narrow), [table, from, to, narrow])
-  const highest = useMemo(() => highestLevel(tracks.slice(from, to)), [tracks, from, to])
+  const highest = useMemo(() => highestLevel(tracks), [tracks])
   const frame = useMemo(() => ({ plot, height: rows.height }), [plot, rows])
   useZoom(surface, time, frame)
   const at = (event: PointerEvent) => timeUnder(event, event.currentTarget, columns, time.getState().window)

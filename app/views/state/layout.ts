@@ -48,21 +48,24 @@ export interface Level {
 const densest = 0.5
 
 /** The highest level of all tracks, at least 1. */
-export const highestLevel = (tracks: readonly Track[]): number =>
-  tracks.reduce(
-    (most, { levels, levelTime }) =>
-      levelTime.reduce(
-        (high, _, i) =>
-          Math.max(
-            high,
-            levels.reduce((sum, each) => sum + each[i]!, 0),
-          ),
-        most,
-      ),
-    1,
-  )
+export function highestLevel(tracks: readonly Track[]): number {
+  let highest = 1
+  for (const track of tracks)
+    for (let i = 0; i < track.levelTime.length; i++) highest = Math.max(highest, levelAt(track, i))
+  return highest
+}
 
-/** What is seen of a table's rows in a window of time, on a plot of this width [px]. */
+/** All levels together from a change of them on. A loop, for it is asked of every change there is. */
+function levelAt({ levels }: Track, change: number): number {
+  let sum = 0
+  for (const each of levels) sum += each[change]!
+  return sum
+}
+
+/**
+ * What is seen of a table's rows in a window of time, on a plot of this width [px].
+ * @param tracks  of the rows that are shown, in their order
+ */
 export function layout(
   table: StateTable,
   tracks: readonly Track[],
@@ -75,8 +78,8 @@ export function layout(
     -readonly [K in keyof Scene]: Scene[K][number][]
   }
   const context = contextOf(table, window, plot)
-  for (const { row, y } of rows.lanes) {
-    const track = tracks[row]!
+  for (const [at, { row, y }] of rows.lanes.entries()) {
+    const track = tracks[at]!
     const box = { y: y + rows.bar.top, height: rows.bar.height }
     const first = Math.max(0, lastAt(track.start, window[0]))
     const last = lastAt(track.start, Math.min(window[1], table.until))
@@ -215,7 +218,7 @@ function drawLevels(track: Track, floor: number, unit: number, context: Context)
   const from = Math.max(0, lastAt(levelTime, window[0]))
   const end = Math.min(window[1], table.until)
   for (let i = from; i < levelTime.length && levelTime[i]! <= end; i++) {
-    const sum = levels.reduce((all, each) => all + each[i]!, 0)
+    const sum = levelAt(track, i)
     if (sum === 0) continue
     const left = Math.max(0, Math.floor((levelTime[i]! - window[0]) * scale))
     const right = Math.min(width, Math.ceil((Math.min(end, levelTime[i + 1] ?? end) - window[0]) * scale))

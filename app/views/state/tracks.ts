@@ -1,4 +1,4 @@
-import type { StateTable } from '../../../engine/index.ts'
+import type { RowRange, StateTable } from '../../../engine/index.ts'
 
 /**
  * What a row does over time: segments of one choice and one holder, and its levels. Segment s lasts from start[s] to
@@ -21,8 +21,8 @@ export interface Track {
   readonly levels: readonly Float64Array[]
 }
 
-/** The tracks of all rows, in one pass over the deltas. */
-export function tracksOf(table: StateTable): readonly Track[] {
+/** The tracks of some rows, in their order, in one pass over the deltas: what other rows do costs next to nothing. */
+export function tracksOf(table: StateTable, { from, to }: RowRange): readonly Track[] {
   const { columns, rows, lane, time, cell, value, frames } = table
   const at = (id: string | undefined) => columns.findIndex((column) => column.id === id)
   const [bars, holder, mark] = [at(lane.bars), at(lane.holder), at(lane.mark?.column)]
@@ -34,8 +34,8 @@ export function tracksOf(table: StateTable): readonly Track[] {
   const width = columns.length
   const now = frames.slice(0, rows.length * width)
 
-  const drafts = rows.map((_, row) => {
-    const first = row * width
+  const drafts = rows.slice(from, to).map((_, at) => {
+    const first = (from + at) * width
     const levels = lane.levels.map(() => 0)
     levelOf.forEach((level, column) => {
       if (level >= 0) levels[level]! += now[first + column]!
@@ -55,12 +55,15 @@ export function tracksOf(table: StateTable): readonly Track[] {
   })
 
   for (let delta = 0; delta < cell.length; delta++) {
-    const [changed, t, next] = [cell[delta]!, time[delta]!, value[delta]!]
+    const changed = cell[delta]!
+    if (changed < from * width || changed >= to * width) continue
+    const t = time[delta]!
+    const next = value[delta]!
     const row = Math.floor(changed / width)
     const column = changed - row * width
     const before = now[changed]!
     now[changed] = next
-    const draft = drafts[row]!
+    const draft = drafts[row - from]!
     const level = levelOf[column]!
     if (level >= 0) {
       if (draft.levelTime.at(-1) !== t) {

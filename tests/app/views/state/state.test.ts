@@ -79,8 +79,9 @@ const story: readonly Change[] = [
 ]
 
 const scene = (table: StateTable, window: readonly [number, number], plot: number) => {
-  const tracks = tracksOf(table)
-  const rows = rowsOf(table, { from: 0, to: table.rows.length }, false)
+  const all = { from: 0, to: table.rows.length }
+  const tracks = tracksOf(table, all)
+  const rows = rowsOf(table, all, false)
   return layout(table, tracks, rows, window, plot, highestLevel(tracks))
 }
 
@@ -117,6 +118,18 @@ describe('a row over time', () => {
     expect(labels.map(({ text }) => text)).toEqual(['q0 · bit 0', 'q1 · bit 1', 'q2 · bit 1'])
   })
 
+  it('is the same where it is shown without the rows before it, which are not followed', () => {
+    const table = made(
+      [...story, [800, 1, 'message', 2], [800, 1, 'state', 2], [900, 2, 'message', 0], [900, 2, 'state', 1]],
+      3,
+    )
+    const part = { from: 1, to: 3 }
+    const tracks = tracksOf(table, part)
+    expect(tracks).toEqual(tracksOf(table, { from: 0, to: 3 }).slice(1))
+    const { labels } = layout(table, tracks, rowsOf(table, part, false), [0, 1000], 1000, 1)
+    expect(labels.map(({ text }) => text)).toEqual(['q2 · bit 0', 'q0 · bit 0'])
+  })
+
   it('is drawn as the exact share of each pixel where there is too much to draw', () => {
     const changes = Array.from({ length: 400 }, (_, i): Change => [2.5 * i, 0, 'state', i % 2 === 0 ? 2 : 0])
     const { bars, hazes } = scene(made(changes), [0, 1000], 100)
@@ -141,7 +154,7 @@ describe('a row over time', () => {
         )
         const { bars, hazes, levels } = scene(table, [0, 300], 3000)
         const rows = rowsOf(table, { from: 0, to: 2 }, false)
-        const highest = highestLevel(tracksOf(table))
+        const highest = highestLevel(tracksOf(table, { from: 0, to: table.rows.length }))
         expect(hazes).toEqual([])
         for (let t = 0.5; t < 300; t += 7) {
           const cells = cellsAt(table, t)
