@@ -22,6 +22,7 @@ describe('a file of a sweep', () => {
     ['Parquet', () => readParquet(madeParquet())],
     ['CSV', () => readCsv(madeCsv())],
     ['CSV of Windows', () => readCsv(madeCsv({ end: '\r\n', mark: '\uFEFF' }))],
+    ['CSV behind a blank line', () => readCsv(madeCsv({ mark: '\n' }))],
   ])('as %s holds what was written', async (_, reading) => {
     const table = await reading()
     expect(await columns(table)).toEqual({

@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { checkedParams } from '../../../../../engine/scenario/check.ts'
+import { newScenario } from '../../../../../engine/scenario/scenario.ts'
+import { runToEnd } from '../../../../../engine/systems/run.ts'
 import {
   configurationOf,
   experimentOf,
@@ -25,5 +27,25 @@ describe('a send attempt', () => {
     expect(Math.max(...world.endpoints.map(({ requestsOut }) => requestsOut.size))).toBeGreaterThan(100)
     expect(looks.mock.calls.length / world.events).toBeLessThan(5)
     looks.mockRestore()
+  })
+})
+
+describe('refused messages of an endpoint that leaves the NIC', () => {
+  it('are at the head of its queue again, in their order, whatever their channels are', () => {
+    const { params } = virtualNetwork.presets.find(({ id }) => id === 'unload-paper')!
+    const changed = checkedParams(virtualNetwork, {
+      ...params,
+      experiment: { kind: 'unload', first: 4, second: 1, secondStart: 300, serverStart: 1500 },
+      transport: { ...(params['transport'] as object), channels: 4 },
+    })
+    const { messages } = runToEnd(virtualNetwork, newScenario(virtualNetwork, changed))
+    const { kind, kinds, name, names, sent } = messages!
+    const data = [...kind.keys()].filter((packet) => kinds[kind[packet]!]!.id === 'DATA')
+    const firstEndpoint = data.filter((packet) => names[name[packet]!]!.startsWith('e0:'))
+    // The fourth has the channel of the first, which was answered before the others were refused.
+    expect(firstEndpoint.map((packet) => names[name[packet]!])).toEqual(
+      ['q0', 'q1', 'q2', 'q3', 'q1', 'q2', 'q3', 'q1', 'q2', 'q3'].map((each) => `e0:${each}`),
+    )
+    expect(sent[firstEndpoint[4]!]).toBeGreaterThan(1e6)
   })
 })
