@@ -176,6 +176,9 @@ it('leaves a table as it is when its memory serves another log, and has no more 
   const other = new StateLog(2)
   other.addRow([0, 0])
   const second = written(other, 8)
+  // Nor does it write into what the other has now.
+  written(log, 5)
+  expect(other.deltas([0], 6000)).toEqual(second)
   const moments = Float64Array.from({ length: 5000 }, (_, i) => i + 1)
   expect([first.time, second.time]).toEqual([moments, moments])
   expect([first.value, second.value]).toEqual([moments.map((t) => 3 * t), moments.map((t) => 8 * t)])

@@ -9,6 +9,7 @@ import { ways } from '../../../../engine/systems/memory-channel/messages/ways.ts
 import type { ParamsOf } from '../../../../engine/systems/memory-channel/parameters.ts'
 import { parsed } from '../../../../engine/systems/memory-channel/programs/parse.ts'
 import { memoryChannel } from '../../../../engine/systems/memory-channel/system.ts'
+import { cellsAfter, nothing } from '../../../../engine/timeline/stateTable.ts'
 import { checkedParams } from '../../../../engine/scenario/check.ts'
 import { watched } from './watcher.ts'
 
@@ -157,6 +158,14 @@ describe('a run with several processes on a node', () => {
     expect(kinds(timeline!.kinds)).toEqual(expect.arrayContaining(['put', 'take', 'lock']))
     expect(kinds(messages!.kinds)).toContain('inside')
     expect(state!.map(({ id }) => id)).toEqual(expect.arrayContaining(['queue-1', 'regions', 'waits']))
+    // Before anything is written nobody holds its lock or has asked for room, and no slot was written or read.
+    const queue = state!.find(({ id }) => id === 'queue-1')!
+    const words = queue.rows.findLastIndex(({ id }) => id.startsWith('word')) + 1
+    const width = queue.columns.length
+    const begins = cellsAfter(queue, 0)
+    expect(Array.from({ length: words }, (__, row) => begins[row * width + 4])).toEqual([
+      ...[nothing, 0, 0, 0, nothing],
+    ])
   })
 
   it('cannot have so many on a node, or half of one', () => {

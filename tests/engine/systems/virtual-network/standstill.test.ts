@@ -155,6 +155,18 @@ describe('a clock that would stand still', () => {
     expect([stands(params), stands(mended)]).toEqual([true, false])
   })
 
+  it.each([
+    ['messages are delivered', {}],
+    ['those of a wrong tag find a NIC that is dead', { wrongTag: true, deadNic: true }],
+  ])('is none where nothing comes back to be sent again: %s', (_, fields) => {
+    const params = {
+      ...{ host: hosts, nic: free, network: noWire, transport: { onReturn: 'resend' } },
+      experiment: { kind: 'one_way', limit: 10_000, ...fields },
+    }
+    expect(checkedParams(virtualNetwork, params)).toBeDefined()
+    expect(stands(params)).toBe(false)
+  })
+
   it('is refused by the run where the network has come apart', () => {
     const params = checkedParams(virtualNetwork, {
       experiment: { kind: 'one_way' },

@@ -4,6 +4,10 @@ import {
   sideB,
   type WindowConfiguration,
 } from '../../../../../engine/systems/ini-cluster/window/configuration.ts'
+import { configurationOf as configured } from '../../../../../engine/systems/ini-cluster/window/configurationOf.ts'
+import { workOfWindow } from '../../../../../engine/systems/ini-cluster/window/experiment.ts'
+import { checkedParams } from '../../../../../engine/scenario/check.ts'
+import { iniCluster } from '../../../../../engine/systems/ini-cluster/system.ts'
 import { substream } from '../../../../../engine/base/random.ts'
 import { configurationOf, runs } from './reference.ts'
 
@@ -108,3 +112,22 @@ describe('two interfaces and a wire', () => {
     expect(new Set([1, 2, 3, 4, 5].map((seed) => told(seed).join())).size).toBeGreaterThan(1)
   })
 })
+
+it.each([
+  [1, 20],
+  [4, 20],
+  [16, 150],
+])(
+  'a window of %i whose timers run out after %i ticks of 200 is as much work as is told',
+  (window, resendAfter) => {
+    const given = { kind: 'window', messages: 200, window, seqBits: 5, delay: 100, resendAfter, until: 1e6 }
+    const params = checkedParams(iniCluster, { experiment: given }) as unknown as Parameters<
+      typeof workOfWindow
+    >[0]
+    const machine = new WindowMachine(configured(params.experiment, 1, []))
+    while (machine.tick());
+    const told = workOfWindow(params).events / machine.events
+    expect(told).toBeGreaterThan(1 / 4)
+    expect(told).toBeLessThan(4)
+  },
+)

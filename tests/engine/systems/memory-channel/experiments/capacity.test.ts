@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { analyseCapacity } from '../../../../../engine/systems/memory-channel/capacity/analyse.ts'
+import { moveCapacityMark } from '../../../../../engine/systems/memory-channel/capacity/moveMark.ts'
+import { capacityFields } from '../../../../../engine/systems/memory-channel/capacity/parameters.ts'
 import {
   clusterBytes,
   mebibyte,
@@ -160,6 +162,12 @@ describe('several processes on a node', () => {
     expect(of('each')).toContain(`One node more needs ${more} regions`)
     expect(analyseCapacity(paramsOf('capacity')).findings.some(({ id }) => id === 'inside')).toBe(false)
   })
+})
+
+it('has as many nodes as its mark is moved to, in whole ones and no more than it may have', () => {
+  const { min, max } = capacityFields.nodes
+  const moved = [23.4, 23.6, -5, 1e9].map((x) => moveCapacityMark(x))
+  expect(moved).toEqual([23, 24, min, max].map((value) => ({ kind: 'set', path: 'experiment.nodes', value })))
 })
 
 it('says what does not fit, and what would', () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { newScenario } from '../../../../../engine/scenario/scenario.ts'
 import type { Choices, Drawing } from '../../../../../engine/facets/figure.ts'
 import { runToEnd } from '../../../../../engine/systems/run.ts'
+import { runNote } from '../../../../../engine/systems/virtual-network/figures/effort.ts'
 import { figures } from '../../../../../engine/systems/virtual-network/figures/index.ts'
 import {
   bulk,
@@ -11,6 +12,7 @@ import {
   flowControl,
   permutations,
 } from '../../../../../engine/systems/virtual-network/figures/printed.ts'
+import type { Outcome } from '../../../../../engine/systems/virtual-network/figures/trial.ts'
 import { breakdown, logP } from '../../../../../engine/systems/virtual-network/figures/printedLogP.ts'
 import { virtualNetwork } from '../../../../../engine/systems/virtual-network/system.ts'
 import { inTurn } from '../../../../sample.ts'
@@ -344,6 +346,15 @@ describe('under each choice', () => {
     expect(loss('8')).toMatch(/makes it an equality$/)
     for (const loiter of ['1', '4', '64']) expect(loss(loiter)).toMatch(/an equality with eight attempts$/)
     expect(figure('figure-10').sentence).not.toContain('a little')
+  })
+
+  it('say how far the widest of their intervals reaches', () => {
+    const outcomes = [
+      { rate: { mean: 400, halfWidth: 3 } },
+      { rate: { mean: 200, halfWidth: 1 } },
+      { rate: { mean: 0, halfWidth: 0 } },
+    ] as Outcome[]
+    expect(runNote(outcomes, { warm: 1000, until: 5000 })).toMatch(/ 4 ms after 1 ms .* at most ±0\.75 %\.$/)
   })
 
   describe('Figure 11', () => {
