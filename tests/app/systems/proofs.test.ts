@@ -10,4 +10,7 @@ it.each([
 ])('the questions of the proof %s tell one of a thing as one', (_, questions) => {
   const sentences = questions.flatMap(({ options }) => options.map(({ sentence }) => sentence))
   expect(sentences.filter((sentence) => /\b1 (?:[\w-]+-[\w-]+ )?\w+s\b/.test(sentence))).toEqual([])
+  // And no answer is offered twice.
+  for (const { id, options } of questions)
+    expect(new Set(options.map(({ sentence }) => sentence)).size, id).toBe(options.length)
 })

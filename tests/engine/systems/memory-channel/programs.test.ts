@@ -85,6 +85,16 @@ describe('the language of programs', () => {
     ])
   })
 
+  it('takes KB and MB as memory is counted, and times in every unit', () => {
+    const step = (words: string) => parsed(`node 0\n${words}\nnode 1`).sections[0]!.steps[0]
+    const bytes = ['7', '7 B', '2 KB', '2 KiB', '2 MB', '2 MiB'].map((size) => step(`send 1 ${size}`))
+    expect(bytes).toMatchObject([7, 7, 2048, 2048, 2_097_152, 2_097_152].map((each) => ({ bytes: each })))
+    const times = ['3 ps', '3 ns', '3 us', '3 µs', '3 μs', '3 ms', '3 s'].map((time) =>
+      step(`compute ${time}`),
+    )
+    expect(times).toMatchObject([3, 3e3, 3e6, 3e6, 3e6, 3e9, 3e12].map((time) => ({ time })))
+  })
+
   it.each([
     ['send 1 4 B', 1, '"node 0" before the first step', 'send'],
     ['node 0\nsend 7 4 B\nnode 1', 2, 'a node of 0 to 1', 7],
