@@ -44,9 +44,8 @@ export async function workFound(
   content: Content | undefined,
 ): Promise<WorkFound> {
   const glances = entries.map(({ text }) => glanceAt(text, systemTitles))
-  const names = await namesOf(glances)
   const seen = entries
-    .map((entry, i) => ({ entry, glance: glances[i], name: names[i] }))
+    .map((entry, i) => ({ entry, glance: glances[i] }))
     .sort((a, b) => (b.glance?.at ?? 0) - (a.glance?.at ?? 0))
   const says = (glance: Glance | undefined) =>
     content !== undefined &&
@@ -54,12 +53,12 @@ export async function workFound(
     sameValue(glance.present as Value, content as unknown as Value)
   const mine = seen.find(({ entry }) => entry === left) ?? seen.find(({ glance }) => says(glance))
   const others = seen.filter((each) => each !== mine && !says(each.glance))
-  const offers = others.map(({ entry, glance, name }) => offerOf(entry, glance, name))
+  const offers = others.map(({ entry, glance }) => offerOf(entry, glance))
   if (!mine) return { offers, notices: [] }
   try {
     const { work, lost } = await keptWork(subjectOf, mine.entry.text)
     if (lost.length === 0) return { work, keptAs: mine.entry, offers, notices: [] }
-    const aside = { ...offerOf(mine.entry, mine.glance, mine.name), problem: lost[0]! }
+    const aside = { ...offerOf(mine.entry, mine.glance), problem: lost[0]! }
     return { work, offers: [aside, ...offers], notices: [sentenceOf(lost)] }
   } catch (error) {
     if (!(error instanceof InputError)) throw error
@@ -67,19 +66,9 @@ export async function workFound(
   }
 }
 
-/** What tells works of one name apart is loaded where there are some; where it does not come, the time still does. */
-async function namesOf(glances: readonly (Glance | undefined)[]): Promise<readonly (string | undefined)[]> {
-  const plain = glances.map((glance) => glance?.name)
-  if (new Set(plain).size === plain.length) return plain
-  return import('./ownWords.ts').then(
-    ({ namesApart }) => namesApart(glances, systemTitles),
-    () => plain,
-  )
-}
-
-const offerOf = (entry: Entry, glance: Glance | undefined, name = glance?.name): Offer => ({
+const offerOf = (entry: Entry, glance: Glance | undefined): Offer => ({
   id: entry.id,
-  name: name ?? 'Something that was kept',
+  name: glance?.name ?? 'Something that was kept',
   at: glance?.at ?? 0,
   ...(!glance && { problem: 'It is damaged, or a newer Stagescope has kept it.' }),
 })

@@ -38,7 +38,7 @@ export function tabTitle({ history: { present }, system, view }: Open): string {
 const longest = 60
 
 /** What a scenario says, each as a line of words: its parameters, what is done to its run, and what seeds that. */
-const told = (
+export const told = (
   system: System,
   fields: Fields,
   { params, interventions, seed }: Scenario,

@@ -1,8 +1,13 @@
+import { use, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import { KilobyteContext } from '../../chart/kilobyte.ts'
+import { loadedSystem } from '../../document/loadedSystem.ts'
 import type { Offer } from '../../document/state.ts'
 import type { Store } from '../../document/store.ts'
 import { decline } from '../../document/keeping/declined.ts'
+import { textOf } from '../../document/keeping/shelf.ts'
 import { KeptRow } from './KeptRow.tsx'
+import { ownNames } from './ownNames.ts'
 
 interface KeptProps {
   readonly store: Store
@@ -16,7 +21,11 @@ interface KeptProps {
 export function Kept({ store, offers }: KeptProps) {
   const inLesson = useStore(store, ({ history }) => (history.present.lesson?.id ?? '') !== '')
   const { resume, withdraw } = store.getState()
-  const [newest, ...rest] = offers
+  const names = useOwnNames(offers)
+  const [newest, ...rest] = offers.map((offer) => ({
+    offer,
+    called: { ...offer, name: names?.get(offer.id) ?? offer.name },
+  }))
   const leave = () => {
     try {
       decline(
@@ -32,7 +41,7 @@ export function Kept({ store, offers }: KeptProps) {
   return (
     <div className="notice kept">
       {newest && (
-        <KeptRow key={newest.id} offer={newest} onResume={() => void resume(newest)}>
+        <KeptRow key={newest.offer.id} offer={newest.called} onResume={() => void resume(newest.offer)}>
           <button type="button" className="quiet-button" onClick={leave}>
             Not now
           </button>
@@ -41,11 +50,28 @@ export function Kept({ store, offers }: KeptProps) {
       {rest.length > 0 && (
         <details>
           <summary>{rest.length} more</summary>
-          {rest.map((offer) => (
-            <KeptRow key={offer.id} offer={offer} onResume={() => void resume(offer)} />
+          {rest.map(({ offer, called }) => (
+            <KeptRow key={offer.id} offer={called} onResume={() => void resume(offer)} />
           ))}
         </details>
       )}
     </div>
   )
+}
+
+/** What tells works of one name apart; where their systems do not come, the time still does. */
+function useOwnNames(offers: readonly Offer[]): ReadonlyMap<string, string> | undefined {
+  const kilobyte = use(KilobyteContext)
+  const [names, setNames] = useState<ReadonlyMap<string, string>>()
+  useEffect(() => {
+    let wanted = true
+    ownNames(offers, (id) => textOf(localStorage, id), loadedSystem, kilobyte).then(
+      (all) => wanted && setNames(all),
+      () => undefined,
+    )
+    return () => {
+      wanted = false
+    }
+  }, [offers, kilobyte])
+  return names
 }

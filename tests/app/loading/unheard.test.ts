@@ -32,7 +32,6 @@ const exceptions: Readonly<Record<string, string>> = {
   'app/document/link.ts': 'asked for once more by `useToldTimes`, which tells',
   'app/document/slot.ts': 'results are then computed anew',
   'app/document/keeping/earlyWork.ts': 'writes itself meanwhile, and asks again',
-  'app/document/keeping/workFound.ts': 'works of one name are then told apart by their time',
   'app/inspector/useGlossary.ts': 'words are then not marked',
   'app/lessons/player/made/useMade.ts': 'the step keeps what was made before',
   'app/lessons/player/useStep.ts': 'the picture itself tells of the same',
