@@ -15,11 +15,13 @@ async function openFile(store: Store, file: File, others: number): Promise<void>
   try {
     await openAny(store, file, others)
   } catch (error) {
-    // A folder, or what was moved or taken away since it was chosen.
     if (!(error instanceof DOMException)) throw error
-    store.getState().report({ from: 'file', sentence: `The browser cannot read it: ${error.message}` })
+    store.getState().report({ from: 'file', sentence: unreadable(error) })
   }
 }
+
+/** A folder, or what was moved or taken away since it was chosen. */
+const unreadable = ({ message }: DOMException): string => `The browser cannot read it: ${message}`
 
 async function openAny(store: Store, file: File, others: number): Promise<void> {
   const { openDocument, whenThere, notify, report } = store.getState()
@@ -33,7 +35,7 @@ async function openAny(store: Store, file: File, others: number): Promise<void> 
   await whenThere(
     () => come('What reads this file', () => read(file)),
     (found) => {
-      if (found instanceof InputError) report({ from: 'file', sentence: found.message })
+      if ('sentence' in found) report({ from: 'file', sentence: found.sentence })
       else
         void openDocument(found.envelope, true).then(() => {
           const told = [...alone, ...found.told]
@@ -52,7 +54,8 @@ async function read(file: File) {
   try {
     return await heardDocument(await readDocument(file, loadedSystem), loadedSystem, viewWordsOf)
   } catch (error) {
-    if (error instanceof InputError) return error
+    if (error instanceof InputError) return { sentence: error.message }
+    if (error instanceof DOMException) return { sentence: unreadable(error) }
     throw error
   }
 }
