@@ -11,6 +11,7 @@ const keys: readonly (readonly [group: string, rows: readonly (readonly [key: st
     [
       ['Ctrl Z', 'undo'],
       ['Ctrl Shift Z', 'redo'],
+      ['Ctrl K', 'search; / too, where the search shows it'],
       ['?', 'this sheet'],
       ['Esc', 'give up a drag, close, give back what is chosen'],
       ['I', 'into what is told of what is chosen'],
