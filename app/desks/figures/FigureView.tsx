@@ -27,9 +27,7 @@ export function FigureView({ system, figure, choices, telling, refused, onChoose
   return (
     <article className="figure-page" aria-labelledby="figure-title">
       <header>
-        <p className="label">
-          {figure.name}, {figure.where}
-        </p>
+        <p className="label">{headingOf(figure)}</p>
         <h2 id="figure-title">{unparted(figure.title)}</h2>
         <p className="figure-sentence">{unparted(figure.sentence)}</p>
       </header>
@@ -125,6 +123,10 @@ function AsPython({ system, figure, drawing }: AsPythonProps) {
 }
 
 /** A figure that takes its time is told when it stands, or why it does not. */
+/** 'Figure 10, section 5.5'; what is called by its place names it once: 'Section 2'. */
+const headingOf = ({ name, where }: Pick<Figure, 'name' | 'where'>): string =>
+  name.toLowerCase() === where.toLowerCase() ? name : `${name}, ${where}`
+
 function told({ name }: Figure, kind: 'running' | 'stopped' | 'failed' | 'drawn'): string {
   if (kind === 'running') return ''
   return kind === 'drawn' ? `${name} is drawn.` : `${name} was not drawn.`

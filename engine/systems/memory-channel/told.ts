@@ -23,8 +23,11 @@ export const duration = (time: number): string => {
 /** '284 B', '8 KiB'. */
 export const size = (bytes: number): string => told(bytes, 'B')
 
-/** '57 %', '0.8 %'; what is not nothing is not called so: 'less than 0.1 %'. @param share  0 to 1 */
-export const percent = (share: number): string =>
-  share > 0 && share < 0.0005
-    ? 'less than 0.1 %'
-    : `${(100 * share).toFixed(share > 0 && share < 0.1 ? 1 : 0)} %`
+/** '57 %', '0.8 %', '99.6 %'; what is neither nothing nor all is not called so: 'less than 0.1 %'. @param share  0 to 1 */
+export function percent(share: number): string {
+  // Nearer to all is the rounding of a sum.
+  const rest = 1 - share > 1e-9 ? Math.min(share, 1 - share) : 0
+  if (rest > 0 && rest < 0.0005) return share < 0.5 ? 'less than 0.1 %' : 'more than 99.9 %'
+  const few = rest > 0 && (share < 0.1 || rest <= 0.005)
+  return `${(100 * share).toFixed(few ? 1 : 0)} %`
+}

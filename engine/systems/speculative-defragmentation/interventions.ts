@@ -1,3 +1,4 @@
+import { inThousands } from '../../base/plural.ts'
 import { choice, number, variant, type ValueOf } from '../../scenario/schema.ts'
 import type { Params } from '../../scenario/document.ts'
 import type { Messages } from '../../facets/messages.ts'
@@ -115,7 +116,7 @@ export function told(checked: Params): string {
 
 function ordinal(n: number): string {
   const teens = n % 100 >= 11 && n % 100 <= 13
-  return `${n}${teens ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')}`
+  return `${inThousands(n)}${teens ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')}`
 }
 
 /**

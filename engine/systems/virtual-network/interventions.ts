@@ -1,3 +1,4 @@
+import { inThousands } from '../../base/plural.ts'
 import { choice, text, variant } from '../../scenario/schema.ts'
 import type { ValueOf } from '../../scenario/schema.ts'
 import type { Params } from '../../scenario/document.ts'
@@ -96,7 +97,7 @@ function fate(intervention: Exclude<Intervention, { kind: 'cut' }>): string {
     case 'corrupt':
       return 'is corrupted'
     case 'delay':
-      return `is delayed by ${intervention.by} µs`
+      return `is delayed by ${inThousands(intervention.by)} µs`
   }
 }
 

@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { inThousands } from '../../../../engine/index.ts'
 import { leastSizesForBend, type WholePath } from '../../../../engine/systems/pipeline/door.ts'
 import { phrase } from '../../../chart/format.ts'
 import { KilobyteContext, type Kilobyte } from '../../../chart/kilobyte.ts'
@@ -78,20 +79,23 @@ function bendsOf({ ranges, transitions, sizes }: WholePath, kilobyte: Kilobyte):
       if (kind === 'jump') return `A jump ${between}: no line joins both sides.`
       const where = unplaced
         ? between
-        : `at ${size(bytes.value)} (95 %: ${size(bytes.low)} to ${size(bytes.high)})`
+        : `at ${size(bytes.value)} (95 %: ${range(size(bytes.low), size(bytes.high))})`
       return `A bend ${where}: beyond it each byte costs ${kind === 'bend' ? 'more' : 'less'}.`
     }),
     'A change of protocol (eager to rendezvous), a buffer or a cache can make one; times from outside do not tell which.',
   ]
 }
 
-const shown = (value: number): string => String(Number(value.toPrecision(4)))
+const shown = (value: number): string => inThousands(Number(value.toPrecision(4)))
+
+/** A range whose ends read the same is one number. */
+const range = (low: string, high: string): string => (low === high ? low : `${low} to ${high}`)
 
 /** Far above 0 B a line tells little of what is there. */
 function latencyBetween({ low, high }: { readonly low: number; readonly high: number }): string {
-  if (low > 0) return `${shown(low)} to ${shown(high)}`
+  if (low > 0) return range(shown(low), shown(high))
   return high > 0 ? `at most ${shown(high)}` : 'the line is below 0'
 }
 
 const between = ({ low, high }: { readonly low: number; readonly high: number }): string =>
-  Number.isFinite(high) ? `${shown(low)} to ${shown(high)}` : `at least ${shown(low)}`
+  Number.isFinite(high) ? range(shown(low), shown(high)) : `at least ${shown(low)}`

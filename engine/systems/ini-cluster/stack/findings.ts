@@ -163,7 +163,7 @@ function cacheFinding({ length, parts }: StackParams, { mtu }: StackBuild): Find
       id: 'cache',
       tone: 'fact',
       sentence:
-        'UDP takes less to receive 1600 B (1,893 cycles) than 1400 B (2,199 cycles): its checksum runs over bytes that were copied a moment ago.',
+        'UDP takes less to receive 1,600 B (1,893 cycles) than 1,400 B (2,199 cycles): its checksum runs over bytes that were copied a moment ago.',
       source: 'Table 5.2',
     },
   ]

@@ -133,8 +133,8 @@ const header = ({ bytes }: CostsParams, { header: share }: CostNumbers): Finding
   tone: 'fact',
   sentence:
     bytes === shortest
-      ? `${(100 * share).toFixed(1)} % of header and data is header.`
-      : `${percent(share)} of header and data is header; of 4 B it is 87.5 %.`,
+      ? `Of header and data ${(100 * share).toFixed(1)} % is header.`
+      : `Of header and data ${percent(share)} is header; of 4 B it is 87.5 %.`,
   source: 'section 3.2',
   formula: '28 / (28 + n)',
 })

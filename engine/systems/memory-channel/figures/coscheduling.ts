@@ -3,11 +3,10 @@ import type { Params } from '../../../scenario/document.ts'
 import { outcomeWithin, type Outcome } from '../coscheduling/outcome.ts'
 import { mechanismRows, paramsOfRow, type MechanismRow } from '../coscheduling/rows.ts'
 import { setupOf } from '../coscheduling/setupOf.ts'
+import { percent } from '../told.ts'
 import { usual } from './usual.ts'
 
 const runs = { short: 200_000, long: 2_000_000 }
-
-const percent = (share: number): string => `${(100 * share).toFixed(share > 0 && share < 0.1 ? 1 : 0)} %`
 
 const told = ({ rival }: MechanismRow, { parallel, spinning, rival: other, daemon }: Outcome): string =>
   [

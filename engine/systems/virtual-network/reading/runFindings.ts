@@ -245,10 +245,11 @@ function bottleneck(world: World): Finding[] {
     ({ from, to, noRoute }) => !noRoute && (from.node === node || to.node === node),
   )
   if (share < 0.9 || !isInUse || world.counters.accepted === 0) return []
+  const nearly = share >= 0.995 && share < 1
   return [
     fact(
       'bottleneck',
-      `The ${what} of node ${node} is busy ${Math.round(100 * share)} % of the time: it is the bottleneck.`,
+      `The ${what} of node ${node} is busy ${nearly ? 'more than 99' : Math.round(100 * share)} % of the time: it is the bottleneck.`,
     ),
   ]
 }
@@ -261,7 +262,7 @@ function unmatched(world: World): Finding[] {
       : [
           warning(
             `unmatched-${i}`,
-            `Nothing to ${action}: there was no ${packet} number ${nth} for "${message}".`,
+            `Nothing to ${action}: there was no ${packet} number ${nth} for “${message}”.`,
           ),
         ],
   )

@@ -124,3 +124,8 @@ it('counts the requests that had no answer', () => {
     /^2 requests for the fast mode: 1 granted, 0 refused, 1 without an answer\. /,
   )
 })
+
+it('a fault says the how manieth frame it is of in thousands', () => {
+  const lost = { kind: 'drop', sender: 'A', nth: 120_003 }
+  expect(speculativeDefragmentation.told!(lost)).toBe('The 120,003rd frame of A is lost.')
+})

@@ -11,8 +11,8 @@ describe('an intervention in words', () => {
     expect(told({ kind: 'corrupt', packet: 'NACK', message: 'f:r0', nth: 2 })).toBe(
       'The 2nd NACK of f:r0 is corrupted.',
     )
-    expect(told({ kind: 'delay', packet: 'ACK', message: 'f:q0', nth: 3, by: 200 })).toBe(
-      'The 3rd ACK of f:q0 is delayed by 200 µs.',
+    expect(told({ kind: 'delay', packet: 'ACK', message: 'f:q0', nth: 3, by: 5000 })).toBe(
+      'The 3rd ACK of f:q0 is delayed by 5,000 µs.',
     )
   })
 

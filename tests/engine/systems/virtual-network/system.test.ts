@@ -91,7 +91,7 @@ describe('a run', () => {
     )
     const { findings } = run({}, [intervention])
     expect(findings.map(({ sentence }) => sentence)).toContain(
-      'Nothing to drop: there was no DATA number 1 for "f:q99".',
+      'Nothing to drop: there was no DATA number 1 for “f:q99”.',
     )
   })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { percent } from '../../../../../engine/systems/memory-channel/told.ts'
 import { analyseCosts } from '../../../../../engine/systems/memory-channel/costs/analyse.ts'
 import {
   bandwidth,
@@ -181,11 +182,25 @@ it('says of a copy that costs nothing that it takes no time', () => {
   )
 })
 
+it.each([
+  [0, '0 %'],
+  [0.0004, 'less than 0.1 %'],
+  [0.0054, '0.5 %'],
+  [0.57, '57 %'],
+  [0.994, '99 %'],
+  [0.9957, '99.6 %'],
+  [0.9996, 'more than 99.9 %'],
+  [1 - 1e-12, '100 %'],
+  [1, '100 %'],
+])('calls a share of %d %s', (share, words) => {
+  expect(percent(share)).toBe(words)
+})
+
 it('says one share of four bytes, and the paper’s beside that of others', () => {
   const share = (bytes: number) =>
     analyseCosts(paramsOf('costs', { bytes })).findings.find(({ id }) => id === 'header')!.sentence
-  expect(share(4)).toBe(`${((100 * 28) / 32).toFixed(1)} % of header and data is header.`)
-  expect(share(84)).toBe('25 % of header and data is header; of 4 B it is 87.5 %.')
+  expect(share(4)).toBe(`Of header and data ${((100 * 28) / 32).toFixed(1)} % is header.`)
+  expect(share(84)).toBe('Of header and data 25 % is header; of 4 B it is 87.5 %.')
 })
 
 it('says what a match beforehand saves', () => {
