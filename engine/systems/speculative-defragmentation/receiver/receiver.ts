@@ -143,6 +143,11 @@ export class Receiver implements Sink {
     }
   }
 
+  /** How long the processor has worked by now [ns]: what is queued then it does in one stretch. */
+  workedBy(now: number): number {
+    return this.busy - Math.max(0, this.freeAt - now)
+  }
+
   private setDeadline(): void {
     if (this.driver.group.length === 0) this.deadline = Infinity
     else if (this.deadline === Infinity) this.deadline = this.now + this.rules.groupTimeout

@@ -42,6 +42,8 @@ export class TimedMachine implements Model {
   private readonly jitter
   /** When the receiver's link is free [ns]. */
   private portFree = 0
+  /** How long the processor had worked when the last of a stream's pages was done [ns]. */
+  workedAtLast = 0
   private timeoutAt = Infinity
   private inBurst = 0
 
@@ -244,6 +246,7 @@ export class TimedMachine implements Model {
         this.missing[stream]!--
         if (this.missing[stream] === 0) {
           this.doneAt[stream] = now
+          this.workedAtLast = this.receiver.workedBy(now)
           this.admission = finished(this.admission, stream)
         }
       }

@@ -40,13 +40,13 @@ export function timedNumbers(machine: TimedMachine): Readonly<Record<string, num
   const total = (name: keyof SenderCounters) =>
     sending.senders.reduce((sum, { counted }) => sum + counted[name], 0)
   const last = machine.doneAt.reduce((most, at) => Math.max(most, Number.isNaN(at) ? 0 : at), 0)
-  const end = last > 0 ? last : machine.simulation.now
-  const { runEnd, ...counted } = receiverNumbers(receiver, delivered * pageBytes, end)
+  const { now } = machine.simulation
+  const end = last > 0 ? last : now
+  // What the processor does after the last page is not work of a stream.
+  const worked = last > 0 ? machine.workedAtLast : receiver.workedBy(now)
   return {
-    ...counted,
-    // What the processor is given after the last page is not work of a stream.
-    processorBusy: Math.min(100, counted['processorBusy'] ?? 0),
-    runEnd: runEnd!,
+    ...receiverNumbers(receiver, delivered * pageBytes, end),
+    processorBusy: end > 0 ? (100 * worked) / end : 0,
     pagesDelivered: delivered,
     pagesSent: total('sent'),
     pagesResent: total('resent'),

@@ -242,3 +242,16 @@ describe('what a run is compared with', () => {
     expect(admit(49)?.sentence).toContain('It would put 0 of ')
   })
 })
+
+it('the processor is as busy as it is until the last page is done, whatever comes twice after that', () => {
+  const params = {
+    ...defaultParams(speculativeDefragmentation),
+    senders: [{ pages: 1, start: 0, kind: 'zc' }],
+  } as unknown as DefragParams
+  const late = { ...params, network: { ...params.network, ackDelay: 3_500_000, resendAfter: 1_000_000 } }
+  const run = speculativeDefragmentation.simulate!(late, 1, [])
+  while (run.step(1000));
+  const { metrics } = run.result()
+  expect(metrics).toMatchObject({ pagesResent: 2, duplicatePages: 2, runEnd: 46_624 + 54_613 })
+  expect(metrics['processorBusy']).toBeCloseTo((100 * 54_613) / (46_624 + 54_613), 9)
+})
