@@ -43,6 +43,21 @@ describe.each(sizes.map(([name, options], i) => [name, options, i] as const))('a
   )
 })
 
+const between = [
+  ['defragmentation', 900, '#v=1&s=speculative-defragmentation&end', '.page-shape-piece'],
+  ['memory channel', 900, '#v=1&s=memory-channel&region=1024,8&end', '.memory-ends'],
+  ['workbench', 900, `#at=workbench,${encodeURIComponent('v=1&s=pipeline&end')}`, '.workbench-controls'],
+  ['comparison', 1280, '#v=1&s=pipeline&b.s=pipeline&b.bytes=8192&end', '.compare-numbers'],
+  ['lesson with a mark', 390, '#at=lessons,share-an-interface,1', '.lesson-mark-value'],
+] as const
+
+it.each(between)('every text of %s can be read in a window %i px wide', async (_, width, fragment, ready) => {
+  const page = await visit(fragment, { viewport: { width, height: 800 } })
+  await page.locator(ready).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await unreadable(page)).toEqual([])
+})
+
 it('a text that is pushed over another, cut, or out of the window is told', async () => {
   const page = await visit(explorer, desks[1][1])
   await page.waitForLoadState('networkidle')

@@ -61,6 +61,11 @@ export function MarkAxes({ drawing, question, asked, known, answered, value, onV
   const x = plot.left + layout.x(value)
   const y = plot.top + (answered && onCurve !== undefined ? layout.y(onCurve) : plot.height / 2)
   const text = `${figure(value)} ${question.unit}`
+  // Numbers of the axis make room for the mark's own.
+  const room = figure(value).length * 7 + 20
+  const xTicks = layout.xTicks.filter(
+    ({ position, label }) => Math.abs(position - layout.x(value)) > (room + label.length * 7) / 2,
+  )
 
   const drag = (event: PointerEvent<HTMLElement>) => {
     const box = frame.current?.getBoundingClientRect()
@@ -97,7 +102,7 @@ export function MarkAxes({ drawing, question, asked, known, answered, value, onV
           <>
             <CurvePicture
               curve={shownCurve}
-              layout={layout}
+              layout={{ ...layout, xTicks }}
               size={size}
               pointed={undefined}
               cursor={undefined}
