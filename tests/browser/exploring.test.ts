@@ -8,7 +8,11 @@ import { desk, explorer, phone, useBrowser, visit } from './visit.ts'
 useBrowser()
 
 const saying = (page: Page, text: string) =>
-  page.waitForFunction((text) => document.querySelector('.headline')?.textContent.includes(text), text)
+  page.waitForFunction(
+    // A number and its unit stay on one line.
+    (text) => document.querySelector('.headline')?.textContent.replaceAll('\u00a0', ' ').includes(text),
+    text,
+  )
 
 /** The first gap of the last stage that is starved: 75 to 95 µs on an axis of 200, fourth of four lanes. */
 async function gapOfLastStage(page: Page) {

@@ -5,7 +5,11 @@ import { desk, explorer, phone, useBrowser, visit } from './visit.ts'
 useBrowser()
 
 const saying = (page: Page, text: string) =>
-  page.waitForFunction((text) => document.querySelector('.headline')?.textContent.includes(text), text)
+  page.waitForFunction(
+    // A number and its unit stay on one line.
+    (text) => document.querySelector('.headline')?.textContent.replaceAll('\u00a0', ' ').includes(text),
+    text,
+  )
 const size = (page: Page) => page.getByRole('spinbutton', { name: 'Message size, in the sentence' })
 const pieces = (page: Page) => page.getByRole('spinbutton', { name: 'Fragments, in the sentence' })
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })

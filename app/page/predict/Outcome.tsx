@@ -2,6 +2,7 @@ import { use, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { MetricDescription } from '../../../engine/index.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
+import { unparted } from '../../chart/sizesIn.ts'
 import type { Asked } from '../../document/predict/asked.ts'
 import type { Predicted } from '../../document/predict/predicted.ts'
 import { differenceWords } from '../../document/predict/prediction.ts'
@@ -65,7 +66,7 @@ export function Outcome({ store, asked: { metrics }, predicted, focused }: Outco
         rows.map((metric) => (
           <div key={metric.name} className="predict-outcome">
             <p>
-              <b>{metric.label}</b>: {words(metric)}.
+              <b>{metric.label}</b>: {unparted(words(metric))}.
             </p>
             <Pair predicted={predicted.numbers[metric.name]!} outcome={result.metrics[metric.name]} />
           </div>

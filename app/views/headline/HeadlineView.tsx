@@ -7,6 +7,7 @@ import {
   type Slot,
 } from '../../../engine/index.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
+import { unparted } from '../../chart/sizesIn.ts'
 import './headline.css'
 import { largeNumber } from './large.ts'
 
@@ -32,7 +33,7 @@ export function HeadlineView({ result, descriptions, touched, hint }: HeadlinePr
     return slots.map((slot, at) => {
       const amount = typeof slot === 'object' && 'path' in slot ? slot : undefined
       const own = words[at]!.slice(commas[at - 1]?.length)
-      if (!touched || !amount) return own + commas[at]!
+      if (!touched || !amount) return unparted(own) + commas[at]!
       // By its path: a hand that drags it holds the same element, whatever the sentence becomes.
       return (
         <span key={amount.path} className="headline-amount">

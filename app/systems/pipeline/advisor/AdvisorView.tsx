@@ -68,7 +68,7 @@ export function AdvisorView(props: AdvisorProps) {
         <h2>Which fragment size to set</h2>
         {setting ? (
           <p>
-            {name}: by itself it uses <strong>{sizesIn(setting.label, kilobyte)}</strong>.{' '}
+            {name}: by itself it uses <strong>{unparted(sizesIn(setting.label, kilobyte))}</strong>.{' '}
             <span className="muted">
               {capital(unparted(sizesIn(setting.provenance.note, kilobyte)))} ({setting.provenance.tag}).
             </span>

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { InputError } from '../../../../engine/index.ts'
 import { typedParams, type Adaptation } from '../../../../engine/systems/pipeline/door.ts'
+import { unparted } from '../../../chart/sizesIn.ts'
 import { Uncomputed } from '../../../parts/atWork/Uncomputed.tsx'
 import type { Store } from '../../../document/store.ts'
 import { useTask } from '../../../task/useTask.ts'
@@ -77,7 +78,7 @@ export function DriftDesk({ store }: { readonly store: Store }) {
       />
       {done && curves ? (
         <div className="drift-result" aria-busy={key !== undefined && JSON.stringify(done.request) !== key}>
-          <p className="drift-lost">{lostWords(done.answer)}</p>
+          <p className="drift-lost">{unparted(lostWords(done.answer))}</p>
           <div className="drift-curves">
             {curves.map((curve) => (
               <CurveView key={curve.id} curve={curve} />

@@ -44,9 +44,9 @@ export function StrategyMapDesk({ store }: { readonly store: Store }) {
     <div className="strategy-map">
       <h2>How simple a cut may be</h2>
       <p className="strategy-map-sentence">
-        For every overhead and cost of one stage, with all else as it is: the simplest strategy within 1 % of
-        the fastest, and what the fastest saves. It is the proved best cut of any sizes into at most 64
-        fragments, or the hierarchy of the recipe, which cuts fragments again and may be faster still.
+        For every overhead and cost of one stage, with all else as it is: the simplest strategy within
+        1&nbsp;% of the fastest, and what the fastest saves. It is the proved best cut of any sizes into at
+        most 64 fragments, or the hierarchy of the recipe, which cuts fragments again and may be faster still.
       </p>
       {(refused ?? absent(values.stage, stages.length)) !== undefined && (
         <p role="alert" className="problem-detail">

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Mapping, MappingPhase } from '../../../../engine/systems/virtual-network/door.ts'
+import { grouped } from '../../../chart/format.ts'
 import { Segmented } from '../../../parts/Segmented.tsx'
 import { WayButton } from '../../../parts/keyboard/WayButton.tsx'
 import { nextFind } from './nextFind.ts'
@@ -85,12 +86,12 @@ export function MappingBar({ mapping, step, onStep }: MappingBarProps) {
           min={0}
           max={last}
           value={step}
-          aria-valuetext={`${step} of ${last} messages`}
+          aria-valuetext={`${grouped(step)} of ${grouped(last)} messages`}
           onChange={(event) => go(Number(event.currentTarget.value))}
         />
       </label>
       <span className="figure muted">
-        {step} of {last} messages
+        {grouped(step)} of {grouped(last)} messages
       </span>
     </div>
   )
