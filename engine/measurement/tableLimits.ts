@@ -5,8 +5,7 @@ export const tableLimits = { characters: 2_000_000, rows: 200_000, columns: 100 
 
 /** @throws InputError naming what there is too much of, and how much there is */
 export function checkedLimit(what: keyof typeof tableLimits, count: number): void {
-  if (count > tableLimits[what])
-    throw new InputError(`table.${what}`, `at most ${tableLimits[what].toLocaleString('en')}`, count)
+  if (count > tableLimits[what]) throw new InputError(`table.${what}`, `at most ${tableLimits[what]}`, count)
 }
 
 /** What a person pasted, as a sentence may quote it: short, on one line, nothing in it that turns the text around. */

@@ -19,7 +19,7 @@ export interface PastedProblem {
   readonly sentence: string
 }
 
-/** What is wrong with the table as a whole: units that are not known, too little of it, times that fall as sizes grow. */
+/** What is wrong with the table as a whole: units that are not known, too little of it, a size out of order, times that fall as sizes grow. */
 export function tableProblems(
   columns: readonly PastedColumn[],
   rows: readonly PastedRow[],
@@ -73,7 +73,38 @@ function faults(
     const got = sizes === 1 ? '1 size' : `${sizes} sizes`
     return fatal(sizeColumn, `a line and its error take at least 3 different sizes, got ${got}.`)
   }
-  return times.flatMap((time) => decreases(columns[time]!, rows, size, time))
+  return [
+    ...strays(sizeColumn, rows, size),
+    ...times.flatMap((time) => decreases(columns[time]!, rows, size, time)),
+  ]
+}
+
+/** Where all sizes but a few go up, or down, those few: a line of numbers that is not of the table looks like a row of it. */
+function strays(column: number, rows: readonly PastedRow[], size: number): PastedProblem[] {
+  const sizes = rows.map(({ values }) => values[size]!)
+  const [up, down] = [sizes, sizes.map((each) => -each)].map(outOfOrder)
+  const few = [up, down].find((found) => found !== undefined && found.length <= rows.length / 5) ?? []
+  return few.map((at) => {
+    const beside = [sizes[at - 1], sizes[at + 1]].filter((each) => each !== undefined)
+    const where = beside.length === 2 ? `between ${beside.join(' B and ')}` : `beside ${beside[0]}`
+    const { line } = rows[at]!
+    const sentence = `Line ${line}, column ${column}: ${sizes[at]} B stands ${where} B, where the sizes of all other lines go one way. The row is used as it is.`
+    return { line, column, effect: 'doubtful', sentence }
+  })
+}
+
+/** The places without which the numbers never fall; undefined where it could be one or the other, or is more than single ones. */
+function outOfOrder(numbers: readonly number[]): readonly number[] | undefined {
+  const found: number[] = []
+  for (let i = 1; i < numbers.length; i++) {
+    if (numbers[i]! >= numbers[i - 1]!) continue
+    const withoutThis = (numbers[i + 1] ?? Infinity) >= numbers[i - 1]!
+    const withoutLast = (numbers[i - 2] ?? -Infinity) <= numbers[i]!
+    if (withoutThis === withoutLast) return undefined
+    found.push(withoutThis ? i : i - 1)
+    if (withoutThis) i++
+  }
+  return found
 }
 
 const fatalAt = (line: number, column: number, what: string): PastedProblem => ({

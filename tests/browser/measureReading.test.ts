@@ -42,6 +42,24 @@ describe('what the Measure desk begins with', () => {
     await page.getByText('Nothing to read yet.').waitFor()
     expect(await example.count()).toBe(0)
   })
+
+  it('is told from the timings of whoever measured the stages of a link', async () => {
+    const page = await visit(open)
+    await box(page).fill('size [B],disk [us],wire [us]\n1000,3,1\n2000,5,2\n4000,9,4')
+    await adopt(page).click()
+    await page.waitForURL(/from=measured-/)
+    expect(await page.getByText('An example, not your data:').count()).toBe(0)
+    const other = await visit(new URL(page.url()).hash)
+    const note = other.getByText('An example, not your data:').locator('..')
+    await note.waitFor()
+    const said =
+      /Its stages were measured, pasted on \d{4}-\d\d-\d\d: the timings themselves are in no link\./
+    expect(await note.innerText()).toMatch(said)
+    await other.getByLabel('Message size', { exact: true }).fill('8 KB')
+    await other.getByLabel('Overhead of disk', { exact: true }).fill('7')
+    await other.getByLabel('Overhead of disk', { exact: true }).press('Enter')
+    await expect.poll(() => note.innerText()).not.toMatch(said)
+  })
 })
 
 describe('a column', () => {

@@ -17,12 +17,14 @@ export function called(
   const began = originOf(system, scenario, fromOn(present, side))
   const own = present.title ?? (began ? originName(system, scenario, began) : system.title)
   const desk = deskOf(system, view.desk)
+  // What was measured before its stages were changed is not known.
+  const isKnown = began !== undefined && Object.keys(began.params).length > 0
   return {
     name: desk ? `${own}, ${desk.label}` : own,
     about: changed(
       (each) => told(system, shownFields(system, present, side), each, kilobyte),
       scenario,
-      began ? scenarioOf(system, began) : newScenario(system),
+      isKnown ? scenarioOf(system, began) : newScenario(system),
     ),
   }
 }

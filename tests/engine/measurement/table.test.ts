@@ -213,6 +213,27 @@ describe('a column is what a person says it is', () => {
     })
   })
 
+  it.each([
+    [
+      '1024 30\n2048 55\n12 7\n4096 105\n8192 210\n16384 420',
+      ['Line 4, column 1: 12 B stands between 2048 B and 4096 B'],
+    ],
+    ['9000 310\n1024 30\n2048 55\n4096 105\n8192 210', ['Line 2, column 1: 9000 B stands beside 1024 B']],
+    ['16384 420\n8192 210\n4096 105\n2048 55\n9000 310', ['Line 6, column 1: 9000 B stands beside 2048 B']],
+    // Neighbours that changed places, a second round, and sizes in no order: nothing stands out.
+    ['1024 30\n4096 105\n2048 55\n8192 210\n16384 420\n32768 840', []],
+    ['1024 30\n2048 55\n4096 105\n1024 31\n2048 56\n4096 106', []],
+    ['2048 55\n1024 30\n8192 210\n4096 105\n16384 420\n512 17', []],
+  ])('tells of a size out of order, which may be of a foreign line: %j', (rows, told) => {
+    const { problems } = pastedTable(`size [B] time [us]\n${rows}`, 1024)
+    const strays = problems
+      .map(({ sentence }) => sentence)
+      .filter((sentence) => sentence.includes(' stands '))
+    expect(strays).toEqual(
+      told.map((each) => `${each}, where the sizes of all other lines go one way. The row is used as it is.`),
+    )
+  })
+
   it('and by itself where its heading says so', () => {
     const long = 'stage,size [B],t [us]\ndisk,1,5\ndisk,2,6\nwire,1,7\nwire,2,9\nwire,4,11'
     expect(pastedTable(long, 1000).columns.map(({ name }) => name)).toEqual(['size', 'disk', 'wire'])

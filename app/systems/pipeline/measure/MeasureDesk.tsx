@@ -8,6 +8,7 @@ import {
   type PipelineParams,
 } from '../../../../engine/systems/pipeline/door.ts'
 import { today } from '../../../chart/today.ts'
+import { fromOn } from '../../../document/content.ts'
 import type { Store } from '../../../document/store.ts'
 import { noChoices, type Choices } from './columns/choices.ts'
 import { isSimulated, measuredTable } from './instrument.ts'
@@ -27,6 +28,10 @@ import { PlanPart } from './plan/PlanPart.tsx'
 export function MeasureDesk({ store }: { readonly store: Store }) {
   const { scenario, system, view, open } = useStore(store)
   const { stages, bytes, strategy } = useMemo(() => typedParams(scenario.params), [scenario.params])
+  const from = useStore(store, ({ history, side }) => fromOn(history.present, side))
+  const origin = from === undefined ? undefined : system.measured?.(from, scenario.params)
+  // As long as the stages are those that were measured.
+  const source = origin?.params === scenario.params ? origin.source : undefined
   const [measured, setMeasured] = useState(() => {
     const text = keptMeasurement()
     return { text, choices: keptChoices(text) }
@@ -58,6 +63,7 @@ export function MeasureDesk({ store }: { readonly store: Store }) {
         bytes={bytes}
         measured={measured}
         example={example}
+        source={source}
         onMeasured={(next) => {
           setMeasured(next)
           holdMeasurement(next.text, next.choices)

@@ -25,6 +25,8 @@ export interface MeasureProps {
   readonly onMeasured: (measured: Measured) => void
   /** Read while the box is empty, and marked as an example. */
   readonly example: string | undefined
+  /** From what the stages of the page are, where they were measured. */
+  readonly source: string | undefined
   readonly onClear: () => void
   /** Told of each text that has been read, with what was said of it. */
   readonly onRead: (measured: Measured) => void
@@ -94,7 +96,7 @@ export function MeasureView(props: MeasureProps) {
         aria-label="What the table says"
         aria-busy={running && done !== undefined}
       >
-        {example !== undefined && <ExampleNote onClear={props.onClear} />}
+        {example !== undefined && <ExampleNote source={props.source} onClear={props.onClear} />}
         {text.trim() === '' && example === undefined && (
           <p className="muted">
             Nothing to read yet. Paste a table, or measure the pipeline of this page to see the method at

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { called, tabTitle } from '../../../../app/page/called/called.ts'
 import { desksOf } from '../../../../app/page/desksOf.ts'
 import { newScenario } from '../../../../engine/index.ts'
+import { measuredFrom } from '../../../../engine/systems/pipeline/door.ts'
 import { pipeline, size, storeOf, virtualNetwork } from '../../document/storeOf.ts'
 
 it('each desk has a tab of its own name, the desk first', () => {
@@ -46,4 +47,19 @@ it('a fault of a run tells it apart, and what seeds it', () => {
   expect(called(get(), 1024).about).toBe('Seed 7')
   get().edit({ kind: 'intervene', intervention })
   expect(called(get(), 1024).about).toMatch(/^The cable .*[^.] and 1 more$/)
+})
+
+it('stages that were measured and changed since have a name and what they are now', async () => {
+  const system = await pipeline.complete!()
+  const stages = [{ name: 'Disk', overhead: 1, perByte: 0.002 }]
+  const from = measuredFrom({ date: '2026-11-22', what: 'table' }, stages)
+  const scenario = newScenario(system, { ...newScenario(system).params, stages })
+  const { get } = storeOf({ scenario, from })
+  const open = () => ({ ...get(), system })
+  expect(called(open(), 1024)).toEqual({ name: 'Pipeline, measured, pasted on 2026-11-22', about: '' })
+  get().edit({ kind: 'set', path: 'stages.0.overhead', value: 9 })
+  expect(called(open(), 1024)).toEqual({
+    name: 'Pipeline, measured, pasted on 2026-11-22, changed',
+    about: 'Disk Overhead 9 µs, Cost per byte 2.048 µs/KB',
+  })
 })
