@@ -15,6 +15,7 @@ export {
 export { placesOf } from './base/places.ts'
 export { inThousands } from './base/plural.ts'
 export { withReach } from './base/withReach.ts'
+export { withoutTurns } from './base/withoutTurns.ts'
 export { parsedJson } from './base/parsedJson.ts'
 export { parseQuantity } from './base/parseQuantity.ts'
 export type { Edit, Params, Scenario } from './scenario/document.ts'

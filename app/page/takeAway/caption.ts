@@ -1,4 +1,4 @@
-import { headlineText, type Kilobyte } from '../../../engine/index.ts'
+import { headlineText, withoutTurns, type Kilobyte } from '../../../engine/index.ts'
 import { bibtexOf } from '../../../engine/export/index.ts'
 import { today } from '../../chart/today.ts'
 import { fromOn, scenarioOn, type Side } from '../../document/content.ts'
@@ -36,9 +36,6 @@ export function captionOf({ store, link, kilobyte }: Captioned, title: string): 
   ]
   return said.map(withoutTurns)
 }
-
-/** Marks of direction in a name would turn around all that stands behind it in its line. */
-const withoutTurns = (words: string): string => words.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
 
 /** Two scenarios beside each other, neither alone. */
 export const showsBoth = (store: Store): boolean => {

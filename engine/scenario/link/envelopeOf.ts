@@ -67,7 +67,15 @@ async function secondScenario(
 ): Promise<Envelope['other']> {
   if (fields.size === 0 && from === undefined) return undefined
   try {
-    return await linkedScenario(fields, subjectOf, 'link.b', omissions)
+    return await linkedScenario(fields, subjectOf, 'link.b', {
+      // What is wrong in B is told so, that nobody looks for it in A: `pipeline.bytes` is `link.b.bytes` there.
+      leaveOut: (key, text, { path, rule, value }) =>
+        omissions.leaveOut(
+          key,
+          text,
+          new InputError(path.replace(/^(?!link\.)[^.]*/, 'link.b'), rule, value),
+        ),
+    })
   } catch (error) {
     if (!(error instanceof InputError)) throw error
     for (const [key, text] of fields) omissions.leaveOut(`b.${key}`, text, error)

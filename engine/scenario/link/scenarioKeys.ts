@@ -1,7 +1,7 @@
 import { InputError } from '../../base/inputError.ts'
 import { checkedParams } from '../check.ts'
 import type { Params, Scenario } from '../document.ts'
-import { readOrLeftOut, type Omissions } from './omissions.ts'
+import { readOrLeftOut, type LeavesOut } from './omissions.ts'
 import { reserved } from './reserved.ts'
 import {
   checkedInterventions,
@@ -39,7 +39,7 @@ export async function linkedScenario(
   fields: LinkFields,
   subjectOf: SubjectOf,
   path: string,
-  omissions: Omissions,
+  omissions: LeavesOut,
 ): Promise<Scenario> {
   return scenarioOfKeys(
     await knownSubject(subjectOf, systemId(fields, path), `${path}.s`),
@@ -60,7 +60,7 @@ export function scenarioOfKeys(
   subject: Subject,
   fields: LinkFields,
   path: string,
-  omissions: Omissions,
+  omissions: LeavesOut,
 ): Scenario {
   const keyOf = (key: string) => `${path}.${key}`.slice('link.'.length)
   const params = new Map<string, Value | undefined>()

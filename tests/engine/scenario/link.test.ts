@@ -240,6 +240,8 @@ describe('a link that is not right', () => {
     ['v=1&s=pipeline&seed=-1&end', 'link.seed: expected a whole number, 0 to 4294967295, got -1'],
     ['v=1&s=pipeline&do=drop&end', 'pipeline.interventions: expected none'],
     ['v=1&s=pipeline&b.bytes=7&end', 'link.b.s: expected the id of a system, got nothing'],
+    ['v=1&s=pipeline&b.s=pipeline&b.bytes=0&end', 'link.b.bytes: expected 1 to 1073741824 byte, got 0'],
+    ['v=1&s=pipeline&b.s=pipeline&b.stages=A,x&end', 'link.b.stages.0.overhead: expected a decimal number'],
     ['v=1&s=pipeline&title=%E0%A4&end', 'link.title: expected whole percent codes'],
     ['v=1&s=pipeline&b.from=gam&end', 'link.b.s: expected the id of a system, got nothing'],
     ['v=1&s=pipeline&from=GAM&end', 'link.from: expected the id of a preset: at most 60 small letters'],

@@ -1,3 +1,4 @@
+import { withoutTurns } from '../../../base/withoutTurns.ts'
 import { idleCause } from '../../../pipeline/idleGaps.ts'
 import type { Finding } from '../../../facets/finding.ts'
 import type { Result } from '../../../facets/result.ts'
@@ -49,7 +50,7 @@ export function waitingFindings(
         after <= least
           ? ''
           : isPaced
-            ? `, and ${stages[j]!.name.trim() || `stage ${j}`} only ${say.time(own)}`
+            ? `, and ${withoutTurns(stages[j]!.name).trim() || `stage ${j}`} only ${say.time(own)}`
             : `, and what is between ${say.time(after)} more`
       const when = even
         ? fragments === 2

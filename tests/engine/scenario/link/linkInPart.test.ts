@@ -125,7 +125,7 @@ describe('a link of which only a part can be read', () => {
     [
       'b.s=pipeline&b.bytes=-3&b.from=gam',
       { scenario, other: scenario, otherFrom: 'gam' },
-      [['b.bytes', '-3', 'pipeline.bytes: expected 1 to']],
+      [['b.bytes', '-3', 'link.b.bytes: expected 1 to']],
     ],
   ])('is refused as ever, with what could be read: %s', async (keys, rest, why) => {
     const { envelope, told } = await partOf(`v=1&s=pipeline&${keys}&end`)

@@ -34,6 +34,24 @@ const twelve = Array.from({ length: 12 }, (_, j) => ({
   perByte: 0.001 * (1 + (j % 7)),
 }))
 
+it('says no sentence that a name turns around: 98.7 µs would be read as 7.89', () => {
+  const stages = [...gam.stages, ...twelve.slice(0, 1)].map((stage, j) => ({
+    ...stage,
+    name: `\u202eevil\u2066 ${j}`,
+  }))
+  const strategies = ['equal', 'hierarchical', 'ramp-up-and-down'] as const
+  for (const kind of strategies) {
+    const params = checkedParams(pipeline, {
+      ...gam,
+      stages,
+      strategy: { kind },
+    }) as unknown as PipelineParams
+    const said = analyse(params).findings.map(({ sentence }) => sentence)
+    expect(said.join(' ')).toContain('evil')
+    expect(said.join(' ')).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
+  }
+})
+
 describe('the first picture', () => {
   it('is the GAM pipeline with its best equal cut', () => {
     expect(defaultParams(pipeline)).toEqual(gam)
