@@ -8,9 +8,9 @@ export const budgets = {
   /** The explorer and the first system, until the first picture is painted; without what reads links. */
   firstPicture: 130.2,
   /** The same with all that is loaded at once after it. */
-  following: 218.8,
+  following: 219,
   /** What reads a link, and comes beside them where there is one. */
-  linkReading: 7.9,
+  linkReading: 7.95,
   /** Each further system until its first picture, beside the page. */
   system: 71.1,
   /** What a desk loads when it is opened, beside the page with what follows its first picture, and its own system. */
