@@ -84,6 +84,10 @@ it('an address of a lesson, a step or a term that is not there is told', async (
   for (const [address, sentence] of [
     ['lessons,guess,1.5', '“Guess, and be right” has no step “1.5”: it has 7.'],
     ['lessons,nothing,2', 'There is no lesson “nothing”. These are all.'],
+    [
+      `lessons,${'x'.repeat(500)}`,
+      `There is no lesson “${'x'.repeat(30)}…${'x'.repeat(29)}”. These are all.`,
+    ],
     ['terms,general,nothing', 'There is no term “general, nothing”. These are all.'],
     ['terms,nothing', 'There is no term “nothing”. These are all.'],
   ] as const) {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { visible } from '../../../engine/index.ts'
 import { lessons } from '../../lessons/index.ts'
 import { keptPlaces, type KeptPlace } from '../../lessons/kept.ts'
 import { come } from '../../loading/come.ts'
@@ -19,10 +20,10 @@ export function LessonsPage({ rest: [id, step] }: { readonly rest: readonly stri
         <h2>Lessons</h2>
         {lesson ? (
           <p role="alert">
-            “{lesson.title}” has no step “{step}”: it has {lesson.steps}.
+            “{lesson.title}” has no step “{visible(step!)}”: it has {lesson.steps}.
           </p>
         ) : (
-          id !== undefined && <p role="alert">There is no lesson “{id}”. These are all.</p>
+          id !== undefined && <p role="alert">There is no lesson “{visible(id)}”. These are all.</p>
         )}
         <ol>
           {lessons.map((each) => (

@@ -1,4 +1,4 @@
-import { generalTerms, systems, systemTitles, type Term } from '../../../engine/index.ts'
+import { generalTerms, systems, systemTitles, visible, type Term } from '../../../engine/index.ts'
 import { loadedSystem } from '../../document/loadedSystem.ts'
 import { come } from '../../loading/come.ts'
 import { TermWords } from '../../inspector/TermWords.tsx'
@@ -34,7 +34,9 @@ export function TermsPage({ rest: [of, id] }: { readonly rest: readonly string[]
       <main className="terms">
         <h2>Terms</h2>
         {others && of !== undefined && !isThere && (
-          <p role="alert">There is no term “{[of, id].filter(Boolean).join(', ')}”. These are all.</p>
+          <p role="alert">
+            There is no term “{visible([of, id].filter(Boolean).join(', '))}”. These are all.
+          </p>
         )}
         {groups.map(({ of: system, title, terms }) => (
           <section key={system} aria-labelledby={`terms-${system}`}>

@@ -144,7 +144,7 @@ function repairs(world: World): Finding[] {
     const after =
       causes.length > 0
         ? ` after ${causes.join(' and ')}${isLate ? `, and because ${ranOut}` : ''}`
-        : `, though nothing was lost or refused${isLate ? `: ${ranOut}` : ''}`
+        : `, though nothing was lost${c.returnsForTag > 0 ? '' : ' or refused'}${isLate ? `: ${ranOut}` : ''}`
     findings.push(
       mishap('retransmissions', `${plural(c.retransmitted, 'retransmission')}${after}.`, 'section 4.3'),
     )

@@ -60,6 +60,14 @@ describe('retransmissions', () => {
     expect(said(settings, 'seen-retransmissions')).toMatch(
       new RegExp(`^\\d+ retransmissions, though nothing was lost or refused: ${late}$`),
     )
+    // What came back for its tag was refused, in a way.
+    const tag = {
+      experiment: { kind: 'one_way', count: 3, wrongTag: true, limit: 3000 },
+      network: { wire: 300 },
+    }
+    expect(said({ ...tag, transport: { timeout: 20, onReturn: 'resend' } }, 'seen-retransmissions')).toMatch(
+      /^6 retransmissions, though nothing was lost: the timeout /,
+    )
     // Paging that moves nothing is no reason.
     expect(said({ ...settings, paging: { enabled: true } }, 'seen-retransmissions')).toMatch(late)
     expect(said(settings, 'seen-retransmissions', first)).toMatch(
