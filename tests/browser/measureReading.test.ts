@@ -117,7 +117,7 @@ describe('one column of end-to-end times', () => {
     await box(page).fill(printed('osu-latency-aries'))
     await page.getByText('They show no stages').waitFor()
     await page.getByText('A jump between 8 KB and 16 KB: no line joins both sides.').waitFor()
-    const row = page.getByRole('row', { name: /^1 B to 512 B 1\.859 1\.852 to 1\.867 8870 / })
+    const row = page.getByRole('row', { name: /^1 B to 512 B 1\.859 1\.852 to 1\.867 8,870 / })
     await row.waitFor()
     expect(await adopt(page).count()).toBe(0)
     await page.getByRole('button', { name: 'Table of Latency' }).click()

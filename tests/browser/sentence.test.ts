@@ -81,7 +81,7 @@ describe('a number of the sentence', () => {
     await page.keyboard.type('0')
     await page.keyboard.press('Enter')
     const refusal = page.locator('.amount-field .refusal')
-    expect(await refusal.innerText()).toBe('bytes: expected 1 to 1073741824 B, got "0"')
+    expect(await refusal.innerText()).toBe('bytes: expected 1 to 1073741824 byte, got "0"')
     await page.keyboard.type('x')
     await page.keyboard.press('Enter')
     expect(await refusal.innerText()).toMatch(/^bytes: expected /)
