@@ -1,6 +1,5 @@
-import { withoutTurns } from '../base/withoutTurns.ts'
 import { latency } from './recurrence.ts'
-import type { Stage } from './stages.ts'
+import { nameOf, type Stage } from './stages.ts'
 import { countsWithin, notApplicable, tooMany, type CountRange, type VariableCut } from './variableCut.ts'
 
 /**
@@ -81,7 +80,7 @@ function whyNot(stages: readonly Stage[]): string | undefined {
     return `Ramp-up-and-down is the best cut for three stages, and this pipeline has ${stages.length}: group neighbouring stages until three are left.`
   }
   const slow = stages[1]!
-  const named = (j: number) => withoutTurns(stages[j]!.name).trim() || `stage ${j}`
+  const named = (j: number) => nameOf(stages[j]!, `stage ${j}`)
   for (const j of [0, 2]) {
     const fast = stages[j]!
     const faults = [

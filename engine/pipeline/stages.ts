@@ -1,3 +1,5 @@
+import { withoutTurns } from '../base/withoutTurns.ts'
+
 /**
  * A store-and-forward stage: it serves one fragment at a time, first come first served, and hands a fragment on
  * only when it has all of it. Wang et al. 1998, section 2.
@@ -9,6 +11,9 @@ export interface Stage {
   /** G, the cost of a byte, >= 0 [µs/B] */
   readonly perByte: number
 }
+
+/** What sentences call a stage: its name, or `unnamed` where it has none. */
+export const nameOf = ({ name }: Stage, unnamed: string): string => withoutTurns(name).trim() || unnamed
 
 /** How long a fragment of `bytes` occupies a stage: t = g + x G [µs]. Section 2. */
 export const occupancy = (stage: Stage, bytes: number): number => stage.overhead + bytes * stage.perByte

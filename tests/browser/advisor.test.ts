@@ -10,7 +10,9 @@ describe('the Advisor desk', () => {
   it('names the setting of a real system, with its provenance and the warning, and copies the table', async () => {
     const page = await visit(open)
     await page.getByLabel('Preset').selectOption('ucx-gpu')
-    await page.getByText(/GPU to GPU through host memory: by itself it uses fragments of 512\sKB/).waitFor()
+    await page
+      .getByText(/GPU to GPU through host memory: by itself it uses fragments of 512\u00a0KB/)
+      .waitFor()
     await page.getByText(/bounce buffers of pinned host memory/).waitFor()
     await page.getByRole('heading', { name: 'Set 256 KB' }).waitFor()
     await page.getByText('UCX_RNDV_FRAG_SIZE=host:262144', { exact: true }).first().waitFor()

@@ -50,7 +50,7 @@ describe('a challenge that is opened', () => {
     expect(await says.innerText()).not.toMatch(/9 equal fragments|538\.1|fragment more/)
     await page.getByRole('button', { name: 'Give up and show what is possible' }).click()
     await advice.waitFor()
-    expect(await answer.innerText()).toMatch(/in 9 equal pieces only 556\.8\sµs/)
+    expect(await answer.innerText()).toMatch(/in 9 equal pieces only 556\.8\u00a0µs/)
     expect(await strip.innerText()).toContain('538.1')
     await page.locator('.alternatives').getByText('Best equal').waitFor()
     await page.locator('.curve').waitFor()

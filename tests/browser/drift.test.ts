@@ -10,16 +10,18 @@ describe('the Drift desk', () => {
   it('says what each sender lost, and follows its controls and the scenario', async () => {
     const page = await visit(open)
     const said = page.locator('.drift-lost')
-    await said.filter({ hasText: /the static one lost 1\d\.\d\s%, the adaptive one \d\.\d\s%/ }).waitFor()
+    await said
+      .filter({ hasText: /the static one lost 1\d\.\d\u00a0%, the adaptive one \d\.\d\u00a0%/ })
+      .waitFor()
     expect(await page.locator('.drift-curves .curve-frame svg').count()).toBe(2)
     await page.getByLabel('Overhead grows').fill('1')
     await said.filter({ hasText: 'Nothing was to be gained' }).waitFor()
     await page.waitForURL(/view\.drift\.overhead=1&/)
     await page.getByLabel('Overhead grows').fill('20')
-    await said.filter({ hasText: /lost [4-9]\d\.\d\s%/ }).waitFor()
+    await said.filter({ hasText: /lost [4-9]\d\.\d\u00a0%/ }).waitFor()
     await page.getByLabel('Message size', { exact: true }).fill('4 MB')
     await page.keyboard.press('Enter')
-    await said.filter({ hasText: /the static one lost \d\.\d\s%/ }).waitFor()
+    await said.filter({ hasText: /the static one lost \d\.\d\u00a0%/ }).waitFor()
   })
 
   it('tells how far a stream of seconds is, and stops at a word', async () => {

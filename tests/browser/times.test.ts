@@ -21,7 +21,7 @@ describe('the times of the INI cluster', () => {
     const before = Number(/:\s*([\d,]+)/.exec(await text(page, '.headline'))![1]!.replace(',', ''))
     await choose(page, 'µs')
     await page.waitForURL(/view\.times=us/)
-    await says(page, '.headline', /computes 2,089\sµs .*, simulated \(equations: 3,277\sµs\)/)
+    await says(page, '.headline', /computes 2,089 µs .*, simulated \(equations: 3,277\u00a0µs\)/)
     const after = Number(/:\s*([\d,]+)/.exec(await text(page, '.headline'))![1]!.replace(',', ''))
     expect(before / after).toBeCloseTo(20, 1)
     await says(page, '.gantt', /16,000\s*µs/)
@@ -70,7 +70,7 @@ describe('the times of the INI cluster', () => {
 
   it('go with the person to another view, and back, and are edited in either unit', async () => {
     const page = await visit('#v=1&s=ini-cluster&view.times=us&end')
-    await says(page, '.headline', /3,277\sµs/)
+    await says(page, '.headline', /3,277\u00a0µs/)
     await page.getByRole('button', { name: 'Contention', exact: true }).click()
     await page.waitForURL(/view\.desk=contention.*view\.times=us|view\.times=us.*view\.desk=contention/)
     await says(page, '.large-answer', '3,277 µs')
@@ -91,12 +91,16 @@ describe('the times of the INI cluster', () => {
     await says(page, '.large-answer', / µs/)
     expect(await page.getByText(/not all understood/).count()).toBe(0)
     await page.getByRole('button', { name: 'Timeline', exact: true }).click()
-    await says(page, '.headline', /3,277\sµs/)
+    await says(page, '.headline', /3,277\u00a0µs/)
   })
 
   it('are told in µs by the bars and curves of the protocol stack, and by its table', async () => {
     const page = await visit('#v=1&s=ini-cluster&experiment=stack,185&from=stack-average&view.times=us&end')
-    await says(page, '.headline', /288\.7\s*µs at the two interfaces, 139\sµs to send and 149\sµs to receive/)
+    await says(
+      page,
+      '.headline',
+      /288\.7\s*µs at the two interfaces, 139\u00a0µs to send and 149\u00a0µs to receive/,
+    )
     await says(page, '.reading', /290\sµs at both interfaces/)
     await says(page, '.picture', /IP 54\.95/)
     await page.locator('.picture').getByText('Table', { exact: true }).first().click()
@@ -114,7 +118,7 @@ describe('the times of the INI cluster', () => {
     await page.locator('.figure-curves').getByText('Table', { exact: true }).click()
     await says(page, '.curve-table', /both \[µs\]/)
     await page.getByRole('button', { name: 'Timeline', exact: true }).click()
-    await says(page, '.headline', /3,277\sµs/)
+    await says(page, '.headline', /3,277\u00a0µs/)
   })
 
   it('have no choice where nothing is told in cycles', async () => {

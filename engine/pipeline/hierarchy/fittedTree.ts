@@ -1,5 +1,4 @@
-import { withoutTurns } from '../../base/withoutTurns.ts'
-import type { Stage } from '../stages.ts'
+import { nameOf, type Stage } from '../stages.ts'
 import { compoundStage, type CompoundStage } from './compoundStage.ts'
 import { levelCut, levelLatency, type LevelCut } from './levelCut.ts'
 import { leaves, type BaseStrategy, type Compound } from './tree.ts'
@@ -50,7 +49,7 @@ export function fittedTree(
     const fitted = fittedTree(stages, part, inner, points)
     const inside = simpleStages(fitted)
     const fit = compoundStage((bytes) => levelLatency(inside, bytes, fitted.base), range, points)
-    const names = leaves(part).map((stage) => withoutTurns(stages[stage]!.name).trim() || `Stage ${stage}`)
+    const names = leaves(part).map((stage) => nameOf(stages[stage]!, `Stage ${stage}`))
     const name = names.length > mostNames ? `${names[0]!} to ${names.at(-1)!}` : names.join(' + ')
     return {
       kind: 'compound',

@@ -1,7 +1,6 @@
 import { formatQuantity } from '../../base/formatQuantity.ts'
 import { inThousands } from '../../base/plural.ts'
-import { withoutTurns } from '../../base/withoutTurns.ts'
-import type { Stage } from '../../pipeline/stages.ts'
+import { nameOf, type Stage } from '../../pipeline/stages.ts'
 
 /** Numbers and names as the sentences of this system say them. */
 
@@ -59,7 +58,7 @@ export const whole = (count: number, decimals = 0): string => inThousands(count.
 
 /** 'Sender DMA (stage 1)': by name first, counted from 0 as in the paper. */
 export const stageName = (stages: readonly Stage[], j: number): string => {
-  const name = withoutTurns(stages[j]!.name).trim()
+  const name = nameOf(stages[j]!, '')
   return name === '' ? `Stage ${j}` : `${name} (stage ${j})`
 }
 

@@ -1,5 +1,5 @@
-import { withoutTurns } from '../../../base/withoutTurns.ts'
 import { idleCause } from '../../../pipeline/idleGaps.ts'
+import { nameOf } from '../../../pipeline/stages.ts'
 import type { Finding } from '../../../facets/finding.ts'
 import type { Result } from '../../../facets/result.ts'
 import { byteTime, type Solution } from '../solution.ts'
@@ -50,7 +50,7 @@ export function waitingFindings(
         after <= least
           ? ''
           : isPaced
-            ? `, and ${withoutTurns(stages[j]!.name).trim() || `stage ${j}`} only ${say.time(own)}`
+            ? `, and ${nameOf(stages[j]!, `stage ${j}`)} only ${say.time(own)}`
             : `, and what is between ${say.time(after)} more`
       const when = even
         ? fragments === 2
