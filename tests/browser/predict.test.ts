@@ -62,7 +62,7 @@ describe('a link that asks for a number', () => {
     await page.reload()
     await expect.poll(() => answer(page).inputValue()).toBe('200')
     await predict(page).click()
-    await page.getByText(/predicted 200.0\sµs/).waitFor()
+    await page.getByText(/predicted 200.0\u00a0µs/).waitFor()
     expect(
       await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('predict'))),
     ).toEqual([])
