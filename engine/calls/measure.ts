@@ -9,8 +9,8 @@ import {
 } from '../measurement/recovered/recovery.ts'
 import type { PathRange, WholePath } from '../measurement/recovered/wholePath.ts'
 import type { StageEstimate } from '../measurement/samples.ts'
-import { pastedTable, type PastedTable } from '../measurement/table.ts'
-import { isUnitOf, type GivenMeanings } from '../measurement/columnMeaning.ts'
+import { pastedTable, type PastedTable } from '../measurement/pasted/table.ts'
+import { isUnitOf, type GivenMeanings } from '../measurement/pasted/columnMeaning.ts'
 import { givenObject, givenText } from './given.ts'
 import type { Home } from './home.ts'
 

@@ -1,7 +1,7 @@
-import type { ColumnMeaning, PastedColumn } from '../columnMeaning.ts'
-import type { TableSource } from '../recognisedTable.ts'
-import type { CellRow } from '../tableCells.ts'
-import type { PastedProblem, PastedRow } from '../tableProblems.ts'
+import type { ColumnMeaning, PastedColumn } from './columnMeaning.ts'
+import type { TableSource } from './recognisedTable.ts'
+import type { CellRow } from './cells/headings.ts'
+import type { PastedProblem, PastedRow } from './tableProblems.ts'
 import { cellValue, omitted, timeOf, type CellReading } from './cellValue.ts'
 
 export interface RowsRead {

@@ -1,7 +1,7 @@
 import { wholePower } from '../../base/power.ts'
 import type { Kilobyte } from '../../base/unit.ts'
-import { pastedTable, samplesOf } from '../table.ts'
-import type { PastedProblem } from '../tableProblems.ts'
+import { pastedTable, samplesOf } from '../pasted/table.ts'
+import type { PastedProblem } from '../pasted/tableProblems.ts'
 import type { PlanSystem } from './planSystem.ts'
 
 /** One time of one message, sent in fragments of one size. */

@@ -30,8 +30,8 @@ export {
 } from '../../measurement/recovered/recovery.ts'
 export { sixDigits } from '../../measurement/recovered/sixDigits.ts'
 export { leastSizesForBend, type WholePath } from '../../measurement/recovered/wholePath.ts'
-export { pastedTable, type PastedTable } from '../../measurement/table.ts'
-export { isMeasured, type ColumnMeaning } from '../../measurement/columnMeaning.ts'
+export { pastedTable, type PastedTable } from '../../measurement/pasted/table.ts'
+export { isMeasured, type ColumnMeaning } from '../../measurement/pasted/columnMeaning.ts'
 export type { Meaning } from '../../measurement/tools/toolTable.ts'
 export { pastedRuns } from '../../measurement/plan/pastedRuns.ts'
 export { filledPlan, type Checked, type FilledPlan } from '../../measurement/plan/filledPlan.ts'
@@ -45,7 +45,7 @@ export {
 } from '../../measurement/plan/planSystem.ts'
 export { planSystems } from '../../measurement/plan/planSystems.ts'
 export { measuredFrom, measuredOrigin } from './measured.ts'
-export { checkedLimit, tableLimits } from '../../measurement/tableLimits.ts'
+export { checkedLimit, tableLimits } from '../../measurement/pasted/cells/tableLimits.ts'
 export { latency } from '../../pipeline/recurrence.ts'
 export {
   mapStrategies,

@@ -1,5 +1,5 @@
 import type { Kilobyte } from '../../../engine/base/unit.ts'
-import { pastedTable, type PastedTable } from '../../../engine/measurement/table.ts'
+import { pastedTable, type PastedTable } from '../../../engine/measurement/pasted/table.ts'
 
 /** A pasted table as it is read once its questions for a unit are answered by µs. */
 export function inMicroseconds(text: string, kilobyte: Kilobyte = 1024): PastedTable {

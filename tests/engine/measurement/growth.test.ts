@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { InputError } from '../../../engine/base/inputError.ts'
 import { substream } from '../../../engine/base/random.ts'
 import { bottleneckRanges } from '../../../engine/measurement/ranges.ts'
-import { pastedTable } from '../../../engine/measurement/table.ts'
+import { pastedTable } from '../../../engine/measurement/pasted/table.ts'
 import { growsEvenly } from '../../growth.ts'
 
 const reading = (text: (n: number) => string) =>

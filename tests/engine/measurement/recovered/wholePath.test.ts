@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { substream } from '../../../../engine/base/random.ts'
 import { wholePath } from '../../../../engine/measurement/recovered/wholePath.ts'
-import { pastedTable, samplesOf } from '../../../../engine/measurement/table.ts'
+import { pastedTable, samplesOf } from '../../../../engine/measurement/pasted/table.ts'
 
 const sizes = Array.from({ length: 20 }, (_, i) => 2 ** i)
 

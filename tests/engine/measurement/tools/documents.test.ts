@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pastedTable } from '../../../../engine/measurement/table.ts'
+import { pastedTable } from '../../../../engine/measurement/pasted/table.ts'
 
 const run = (blksize: number, rate: string) =>
   `{"start":{"version":"iperf 3.12","test_start":{"protocol":"TCP","blksize":${blksize}}},\n"end":{"sum_received":{"bits_per_second":${rate}}}\n}`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pastedTable } from '../../../../engine/measurement/table.ts'
+import { pastedTable } from '../../../../engine/measurement/pasted/table.ts'
 
 const guesses = (text: string) => pastedTable(text, 1024).guesses.join(' ')
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { pastedTable } from '../../../../engine/measurement/table.ts'
+import { pastedTable } from '../../../../engine/measurement/pasted/table.ts'
 
 const output = (name: string) => readFileSync(join(import.meta.dirname, '../outputs', `${name}.txt`), 'utf8')
 const table = (name: string) => pastedTable(output(name), 1024)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { pastedTable, samplesOf, type GivenReading } from '../../../../engine/measurement/table.ts'
+import { pastedTable, samplesOf, type GivenReading } from '../../../../engine/measurement/pasted/table.ts'
 
 const folder = join(import.meta.dirname, '../outputs/printed')
 const printed = (name: string) => readFileSync(join(folder, `${name}.txt`), 'utf8')

@@ -1,9 +1,9 @@
-import type { Kilobyte } from '../base/unit.ts'
+import type { Kilobyte } from '../../base/unit.ts'
 import type { ColumnMeaning } from './columnMeaning.ts'
-import { places, runReadings, titleOf, type RunReading } from './pasted/runReadings.ts'
-import type { CellRow } from './tableCells.ts'
-import { quoted, quotedCommand } from './tableLimits.ts'
-import { leftOut, type ToolRun, type ToolRuns } from './tools/toolRuns.ts'
+import { places, runReadings, titleOf, type RunReading } from './runReadings.ts'
+import type { CellRow } from './cells/headings.ts'
+import { quoted, quotedCommand } from './cells/tableLimits.ts'
+import { leftOut, type ToolRun, type ToolRuns } from '../tools/toolRuns.ts'
 
 /** A table before its cells are read, however it was found. */
 export interface TableSource {

@@ -1,6 +1,6 @@
-import type { Kilobyte } from '../base/unit.ts'
+import type { Kilobyte } from '../../base/unit.ts'
 import type { ColumnMeaning } from './columnMeaning.ts'
-import { hasFraction, looksNumeric, unitBehind } from './cellWords.ts'
+import { hasFraction, looksNumeric, unitBehind } from './cells/cellWords.ts'
 import {
   anyStatistic,
   endsWithUnit,
@@ -11,10 +11,10 @@ import {
   statistics,
   timeWords,
 } from './columnWords.ts'
-import { headingParts, isCost, isRate, quantityOf } from './headingParts.ts'
-import type { CellTable } from './tableCells.ts'
-import { quoted } from './tableLimits.ts'
-import type { Meaning } from './tools/toolTable.ts'
+import { headingParts, isCost, isRate, quantityOf } from './cells/headingParts.ts'
+import type { CellTable } from './cells/tableCells.ts'
+import { quoted } from './cells/tableLimits.ts'
+import type { Meaning } from '../tools/toolTable.ts'
 
 /**
  * Which column is the size and which are times: by unit, then by the words of the headings. Nothing else makes a column

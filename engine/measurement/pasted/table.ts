@@ -1,5 +1,5 @@
-import { InputError } from '../base/inputError.ts'
-import type { Kilobyte } from '../base/unit.ts'
+import { InputError } from '../../base/inputError.ts'
+import type { Kilobyte } from '../../base/unit.ts'
 import {
   columnsUsed,
   corrected,
@@ -9,16 +9,17 @@ import {
 } from './columnMeaning.ts'
 import { guessedTable } from './guessedTable.ts'
 import { howRead, inOneSentence } from './howRead.ts'
-import { omitted } from './pasted/cellValue.ts'
-import { rowsOf, stageNames } from './pasted/tableRows.ts'
+import { omitted } from './cellValue.ts'
+import { rowsOf, stageNames } from './tableRows.ts'
 import { recognisedTable, type TableSource } from './recognisedTable.ts'
-import type { Samples } from './samples.ts'
-import { linesOf, type CellRow } from './tableCells.ts'
-import { checkedLimit } from './tableLimits.ts'
-import { commaIn, pointPartsThousands } from './tableNumbers.ts'
+import type { Samples } from '../samples.ts'
+import type { CellRow } from './cells/headings.ts'
+import { linesOf } from './cells/tableCells.ts'
+import { checkedLimit } from './cells/tableLimits.ts'
+import { commaIn, pointPartsThousands } from './cells/tableNumbers.ts'
 import { tableProblems, type PastedProblem, type PastedRow } from './tableProblems.ts'
-import { printForPeople } from './tools/forPeople.ts'
-import { toolRuns, type ToolRuns } from './tools/toolRuns.ts'
+import { printForPeople } from '../tools/forPeople.ts'
+import { toolRuns, type ToolRuns } from '../tools/toolRuns.ts'
 
 /** A pasted table as it was read. Nothing is dropped without a problem or a sentence that says so. */
 export interface PastedTable {

@@ -1,7 +1,7 @@
-import { spellingOf } from '../base/unitSpelling.ts'
+import { spellingOf } from '../../base/unitSpelling.ts'
 import { roundTripWords } from './columnWords.ts'
 import { isTime, type ColumnMeaning } from './columnMeaning.ts'
-import type { CellReading } from './pasted/cellValue.ts'
+import type { CellReading } from './cellValue.ts'
 import type { TableSource } from './recognisedTable.ts'
 
 /** What was recognised, in one sentence: where it is from, what its columns are, which are left out and why. */

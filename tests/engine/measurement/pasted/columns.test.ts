@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { recoveryOf } from '../../../engine/measurement/recovered/recovery.ts'
-import { pastedTable } from '../../../engine/measurement/table.ts'
+import { recoveryOf } from '../../../../engine/measurement/recovered/recovery.ts'
+import { pastedTable } from '../../../../engine/measurement/pasted/table.ts'
 
 const table = (heading: string) => pastedTable(`${heading};time (us)\n1;9\n2;11\n4;14\n8;20`, 1024)
 const sentences = (text: string) => pastedTable(text, 1024).problems.map(({ sentence }) => sentence)

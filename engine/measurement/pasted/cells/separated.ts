@@ -1,5 +1,5 @@
-import { withoutSpread, wordsOf } from '../cellWords.ts'
-import { withoutGroups } from '../tableNumbers.ts'
+import { withoutSpread, wordsOf } from './cellWords.ts'
+import { withoutGroups } from './tableNumbers.ts'
 
 export type Separator = 'tab' | 'pipe' | 'semicolon' | 'comma' | 'space'
 

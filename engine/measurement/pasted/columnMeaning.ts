@@ -1,6 +1,6 @@
-import type { Kilobyte } from '../base/unit.ts'
-import { spellingOf } from '../base/unitSpelling.ts'
-import type { Meaning, ToolColumn } from './tools/toolTable.ts'
+import type { Kilobyte } from '../../base/unit.ts'
+import { spellingOf } from '../../base/unitSpelling.ts'
+import type { Meaning, ToolColumn } from '../tools/toolTable.ts'
 
 /** What a pasted column is taken for. */
 export interface PastedColumn {

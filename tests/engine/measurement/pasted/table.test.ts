@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pastedTable, samplesOf } from '../../../engine/measurement/table.ts'
-import { inMicroseconds } from './answered.ts'
+import { pastedTable, samplesOf } from '../../../../engine/measurement/pasted/table.ts'
+import { inMicroseconds } from '../answered.ts'
 
 const read = inMicroseconds
 const values = (text: string) => read(text).rows.map((row) => row.values)
