@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { shownAs, violations } from './axe.ts'
-import { sideways, useBrowser, visit } from './visit.ts'
+import { copied, sideways, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
@@ -25,9 +25,9 @@ describe('the Advisor desk', () => {
     await page.getByRole('columnheader', { name: 'Exact best gains' }).waitFor()
     await page.getByRole('button', { name: 'Copy as text' }).click()
     await page.getByText('Copied').waitFor()
-    const copied = await page.evaluate(() => navigator.clipboard.readText())
-    expect(copied).toMatch(/^# GPU to GPU through host memory: a fragment size by a model/)
-    expect(copied.match(/^UCX_RNDV_FRAG_SIZE=host:\d+$/gm)).toHaveLength(1)
+    const text = await copied(page)
+    expect(text).toMatch(/^# GPU to GPU through host memory: a fragment size by a model/)
+    expect(text.match(/^UCX_RNDV_FRAG_SIZE=host:\d+$/gm)).toHaveLength(1)
   })
 
   it('advises one setting for a mix that is pasted, keeps it in the link, and what cannot be read', async () => {

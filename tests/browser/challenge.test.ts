@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { challenges } from '../../app/lessons/challenges/index.ts'
 import { challengeLink } from '../../app/lessons/challenges/work.ts'
 import { shownAs, violations } from './axe.ts'
-import { newPage, phone, sideways, useBrowser, visit, visitIn } from './visit.ts'
+import { copied, newPage, phone, sideways, useBrowser, visit, visitIn } from './visit.ts'
 
 useBrowser()
 
@@ -24,7 +24,7 @@ describe('a challenge that is opened', () => {
     await panel.getByLabel('Your name').fill('Ida')
     await panel.getByRole('button', { name: 'Copy link to hand in' }).click()
     await panel.getByText('Copied: it holds what you have made.').waitFor()
-    const link = await page.evaluate(() => navigator.clipboard.readText())
+    const link = await copied(page)
     expect(link).toContain('strategy=equal,9')
     expect(link).toContain('name=Ida')
   })

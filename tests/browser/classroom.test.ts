@@ -5,7 +5,7 @@ import { expect, inject, it } from 'vitest'
 import { pixels } from '../app/places/qrPixels.ts'
 import { aClass, said } from './aClass.ts'
 import { shownAs, violations } from './axe.ts'
-import { sideways, useBrowser, visit } from './visit.ts'
+import { copied, sideways, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
@@ -49,9 +49,7 @@ it('shows a class of 60 links: the right piles, each link that cannot be read, a
   // Copied, it is everybody once, with what each said.
   await page.getByRole('button', { name: 'copy as table' }).click()
   await page.getByText('Copied', { exact: true }).waitFor()
-  const cells = (await page.evaluate(() => navigator.clipboard.readText()))
-    .split('\n')
-    .map((row) => row.split('\t'))
+  const cells = (await copied(page)).split('\n').map((row) => row.split('\t'))
   expect(
     cells
       .slice(1)
@@ -76,9 +74,8 @@ it('shows a class of 60 links: the right piles, each link that cannot be read, a
   await page.getByRole('checkbox', { name: 'Show names' }).uncheck()
   await page.getByRole('button', { name: 'copy as table' }).click()
   // What is copied tells as little as what is seen.
-  const copied = () => page.evaluate(() => navigator.clipboard.readText())
-  await expect.poll(copied).toMatch(/^name\tline\tsaid \[pieces\]\t[\w ]+ at last\twhy\nNo\. /)
-  expect(await copied()).not.toMatch(/P40|#v=1/)
+  await expect.poll(() => copied(page)).toMatch(/^name\tline\tsaid \[pieces\]\t[\w ]+ at last\twhy\nNo\. /)
+  expect(await copied(page)).not.toMatch(/P40|#v=1/)
   expect(await page.locator('.class-answer').innerText()).not.toMatch(/\bit is 9|best|too many/)
 
   // Presented it is larger, and Escape ends that; erased, it is gone, also from the next visit.

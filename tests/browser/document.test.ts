@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { shownAs, violations } from './axe.ts'
-import { sideways, useBrowser, visit, visitIn } from './visit.ts'
+import { copied, sideways, useBrowser, visit, visitIn } from './visit.ts'
 
 useBrowser()
 
@@ -21,7 +21,7 @@ describe('what was typed a moment ago', () => {
     await size(page).fill('9000 B')
     await page.getByRole('button', { name: 'Copy link' }).click()
     await page.getByText('Link copied', { exact: true }).waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('bytes=9000&')
+    expect(await copied(page)).toContain('bytes=9000&')
   })
 
   it('is in the link of two systems that is copied', async () => {
@@ -29,7 +29,7 @@ describe('what was typed a moment ago', () => {
     await size(page).fill('9000 B')
     await page.getByRole('button', { name: 'Copy link' }).click()
     await page.getByText('Link copied', { exact: true }).waitFor()
-    const link = await page.evaluate(() => navigator.clipboard.readText())
+    const link = await copied(page)
     expect(link).toMatch(/s=pipeline&bytes=9000&.*b\.s=virtual-network/)
   })
 

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { shownAs, violations } from './axe.ts'
 import { smallTargets } from './targets.ts'
-import { desk, phone, sideways, useBrowser, visit } from './visit.ts'
+import { copied, desk, phone, sideways, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
@@ -148,7 +148,7 @@ describe('a step', () => {
     await page.getByLabel('Your name').fill('Ida')
     await page.getByRole('button', { name: 'Copy link to hand in' }).click()
     await page.getByText('Copied: it holds what you have said and made here.').waitFor()
-    const link = await page.evaluate(() => navigator.clipboard.readText())
+    const link = await copied(page)
     for (const words of ['lesson=cut-a-message,3', 'prediction=14', 'name=Ida']) expect(link).toContain(words)
     // A step that asks nothing is handed in once its goal is reached, as it is then.
     await page.evaluate(() => {
@@ -160,7 +160,7 @@ describe('a step', () => {
     expect(await page.getByLabel('Your name').inputValue()).toBe('Ida')
     await page.getByRole('button', { name: 'Copy link to hand in' }).click()
     await page.getByText('Copied: it holds').waitFor()
-    const other = await page.evaluate(() => navigator.clipboard.readText())
+    const other = await copied(page)
     for (const words of ['strategy=equal,4', 'lesson=cut-a-message&', 'name=Ida'])
       expect(other).toContain(words)
   })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { shownAs, violations } from './axe.ts'
-import { phone, sideways, useBrowser, visit } from './visit.ts'
+import { copied, phone, sideways, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
@@ -41,7 +41,7 @@ describe('a link that asks for a number', () => {
     await page.getByText('You have changed the scenario since').waitFor()
     await page.getByRole('button', { name: 'Copy link to hand in' }).click()
     await page.getByText('Copied: it holds').waitFor()
-    const link = await page.evaluate(() => navigator.clipboard.readText())
+    const link = await copied(page)
     expect(link).toMatch(
       /#v=1&s=pipeline&title=Lab\+2&prediction=200&(from=gam&)?predict=latency&reason=Four/,
     )

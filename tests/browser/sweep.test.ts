@@ -38,6 +38,7 @@ describe('the sweep desk', () => {
     await page.getByText('Message size 512 B, Fragments 2: Latency 57.3 µs').waitFor()
     await page.getByRole('button', { name: 'Open this scenario' }).click()
     await page.waitForFunction(() => document.querySelector('.headline')?.textContent.includes('57.3'))
+    await page.waitForURL(/bytes=512&/)
     await page.goBack()
     await title(page, 'Latency over message size and fragments')
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inEveryRun, newPage, takeComplaints, useBrowser, visit } from './visit.ts'
+import { copied, inEveryRun, newPage, takeComplaints, useBrowser, visit } from './visit.ts'
 
 useBrowser(inEveryRun)
 
@@ -40,4 +40,11 @@ it('whom a page asks is heard, of one that is opened without `visit` too, and of
   await expect
     .poll(() => takeComplaints(), { timeout: 5000 })
     .toEqual(expect.arrayContaining(['The page asks https://elsewhere.example/a.png']))
+})
+
+it('what a page has copied is its own, though another has copied since', async () => {
+  const [page, other] = [await visit(), await visit()]
+  await page.evaluate(() => navigator.clipboard.writeText('of the first'))
+  await other.evaluate(() => navigator.clipboard.writeText('of the other'))
+  expect(await copied(page)).toBe('of the first')
 })

@@ -129,12 +129,29 @@ async function newContext(options: BrowserContextOptions): Promise<BrowserContex
     permissions: ['clipboard-read', 'clipboard-write'],
   })
   context.on('page', lookPastVoice)
+  await context.addInitScript(noteCopied)
   // Of every page, framed or not, and of the workers that pages begin, however they are opened.
   context.on('request', (request) => {
     if (isForeign(request.url())) complaints.push(`The page asks ${request.url()}`)
   })
   return context
 }
+
+/** Into `copied`, which is read in place of the clipboard: that is one for all pages of the browser, of other tests too. */
+function noteCopied(): void {
+  const { clipboard } = navigator
+  // Not in a page that is not secure.
+  if (!(clipboard as Clipboard | undefined)) return
+  const write = clipboard.writeText.bind(clipboard)
+  clipboard.writeText = async (text) => {
+    await write(text)
+    Object.assign(window, { copied: text })
+  }
+}
+
+/** What this page, since it was opened, has last put on the clipboard. */
+export const copied = (page: Page): Promise<string> =>
+  page.evaluate(() => (window as unknown as { copied: string }).copied)
 
 /** What is said to those who cannot see the page stands in it once more for three seconds: no test that looks for a text shall come upon both. */
 function lookPastVoice(page: Page): void {

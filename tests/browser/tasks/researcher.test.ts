@@ -22,6 +22,7 @@ it('a researcher checks a published figure, opens its point and finds where the 
   const menu = page.getByRole('combobox', { name: 'Preset' })
   expect(await menu.getByRole('option', { selected: true }).textContent()).toBe('Myrinet GAM, changed')
   await page.getByText('All published', { exact: true }).waitFor()
+  await page.waitForURL(/#v=1&s=pipeline/)
   await page.goBack()
   await figure.waitFor()
 })

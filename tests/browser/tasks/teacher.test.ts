@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { useBrowser, visit } from '../visit.ts'
+import { copied, useBrowser, visit } from '../visit.ts'
 
 useBrowser()
 
@@ -23,7 +23,7 @@ it('a teacher prepares a link for a lecture, and a student opens it', async () =
   await page.waitForURL(/lock=bytes,stages/)
   await page.getByRole('button', { name: 'Copy link' }).click()
   await page.getByText('Link copied', { exact: true }).waitFor()
-  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const link = await copied(page)
 
   const student = await visit(new URL(link).hash)
   await student.getByText('Lecture 3: why cut at all?', { exact: true }).waitFor()
