@@ -22,10 +22,10 @@ function cell(value: string | number): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** What a cell holds, as a spreadsheet takes it for what it is. */
+/** What a cell holds, as a spreadsheet takes it for what it is: signs of full width begin formulas in some. */
 export function asText(value: string | number): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
-  return /^[=+\-@\t\r]/.test(value) && !quantity.test(value) ? `'${value}` : value
+  return /^[=+\-@＝＋－＠\t\r\n]/.test(value) && !quantity.test(value) ? `'${value}` : value
 }
 
 /** A number with its sign, and its unit: '+68 %'. */

@@ -24,13 +24,18 @@ const found = new RegExp(
 /** The next line of a broken link: marks of a quotation before it, then a link's signs, to its end where there is one. */
 const goesOn = new RegExp(String.raw`^[\s>|]*(${signs}*&end(?![\w=%])|${signs}+)`)
 
+/** Where a program lets a long word break: soft hyphens, blanks without width. */
+const unseen = /[\u00ad\u200b\u2060\ufeff]/g
+
 /**
  * Links in any text: whole addresses or what stands behind their `#`, with other words between, broken into lines by a
  * mail program, encoded once more by one that passes links on, or as HTML has them.
  * @param page  address of this page without its `#`: where it stands without a link behind it, one was meant
  */
 export function linksIn(text: string, page: string): readonly Found[] {
-  const lines = asWritten(text.split(/\r\n|\r|\n/)).map((line) => line.replace(/&amp;/g, '&'))
+  const lines = asWritten(text.split(/\r\n|\r|\n/)).map((line) =>
+    line.replace(unseen, '').replace(/&(?:amp;|#38;|#x26;)+/g, '&'),
+  )
   // How far a link has gone on from a line before: what stands in it is its own.
   let gone: Place = { line: 0, column: 0 }
   let previous: string | undefined
@@ -101,9 +106,12 @@ const isInLink = (word: string, at: number): boolean =>
     ({ index, 0: all }) => index < at && at < index + all.length && behindSign(all).startsWith('v='),
   )
 
-/** Without what a sentence adds behind the link's end: a full stop, a bracket. */
+/** Without what stands behind the link's end: a full stop, a bracket, what a program that passes it on adds. */
 const ended = (fragment: string): string =>
-  /^.*?&end(?![\w=%])/.exec(fragment)?.[0] ?? withoutEnd(fragment, '.,;()!')
+  (packed.exec(fragment) ?? /^.*?&end(?![\w=%])/.exec(fragment))?.[0] ?? withoutEnd(fragment, '.,;()!')
+
+/** Such a link has no end of its own, but other signs than those that may follow. */
+const packed = /^v=\d+&z=[\da-f]*\.?[\w-]*/
 
 /** Step by step: a pattern for signs before an end tries anew at each of them, wherever they stand. */
 function withoutEnd(text: string, signs: string): string {
@@ -129,11 +137,13 @@ function goingOn(first: string, lines: readonly string[], at: number): GoingOn {
     const longer = ended(withoutBreak(all.at(-1)!, more) + more)
     if (longer.length > longestLink) break
     if (isEnded(longer)) return { fragments: [longer], to: { line: at + 1 + i, column: through.length } }
-    if (line.slice(through.length).trim() !== '') break
+    const rest = line.slice(through.length).trim()
+    if (/[\p{L}\d]/u.test(rest)) break
     all.push(longer)
+    if (rest !== '') break
   }
-  // A packed link has no end of its own: its check tells which of them it is.
-  return { fragments: /^v=\d+&z=/.test(first) ? all : [first] }
+  // The check of a packed link tells which of them it is.
+  return { fragments: packed.test(first) ? all : [first] }
 }
 
 /** `=` at a line's end is how mail encodes a break, but where it stands between a name and its value. */

@@ -1,3 +1,4 @@
+import { withoutTurns } from '../../../engine/index.ts'
 import { excess } from '../../chart/format.ts'
 import { isReached, type Answer, type Asking, type NumberForm, type Standing } from './asking.ts'
 import { whose, type Earlier } from './groups.ts'
@@ -223,7 +224,7 @@ function alike(rows: readonly Row[], by: (row: Row) => string): ReadonlyMap<stri
 const mostNamed = 6
 
 function names(rows: readonly Row[]): string {
-  const all = rows.map(({ link }) => link.name)
+  const all = rows.map(({ link }) => withoutTurns(link.name))
   if (all.length <= mostNamed) return listed(all, 'and')
   return `${all.slice(0, mostNamed).join(', ')} and ${all.length - mostNamed} more`
 }

@@ -59,6 +59,10 @@ describe('links in a pasted text', () => {
     ['HTML that shows it', `<a href="${page}#${link}">${page}#${link}</a>`],
     ['Markdown that shows it', `[${page}#${link}](${page}#${link})`],
     ['a chat as it is exported', `<${page}#${link}|${page}#${link}>`],
+    ['HTML that is written as HTML once more', `${page}#${link.replaceAll('&', '&amp;amp;')}`],
+    ['HTML that has its signs as numbers', `${page}#${link.replaceAll('&', '&#38;')}`],
+    ['a program that encodes the # alone', `${page}%23${link}`],
+    ['places to break that are not seen', `${page}#${link.replace(/.{20}/g, '$&\u200b')}`],
   ])('%s', (_, text) => {
     expect(only(text).fragments).toEqual([link])
   })
@@ -142,6 +146,17 @@ describe('links in a pasted text', () => {
       'v=1&z=89abcdef.abcdefgh',
     ])
     expect(only('#v=1&z=89abcdef.abcd, Ida').fragments).toEqual(['v=1&z=89abcdef.abcd'])
+    expect(only(`<${page}#v=1&z=89abcdef.abcd\nefgh>`).fragments.at(-1)).toBe('v=1&z=89abcdef.abcdefgh')
+  })
+
+  it.each([
+    ['a program that passes links on', passing(`${page}#v=1&z=89abcdef.ab_-`)],
+    ['two of them', passing(passing(`${page}#v=1&z=89abcdef.ab_-`))],
+    ['a table', `Ida;${page}#v=1&z=89abcdef.ab_-;yes`],
+    ['words that a site adds', `${page}#v=1&z=89abcdef.ab_-&utm_source=mail`],
+    ['marks of a chat', `~${page}#v=1&z=89abcdef.ab_-~`],
+  ])('ends a packed link where its signs end: %s', (_, text) => {
+    expect(only(text).fragments).toEqual(['v=1&z=89abcdef.ab_-'])
   })
 
   it('finds one of a newer version, and an address without a link', () => {

@@ -49,3 +49,10 @@ it('asks for minutes outside of lessons, too', async () => {
   expect(asking.label).toBe('Makespan predicted')
   expect(asking.truth!.text).toMatch(/ min$/)
 })
+
+it('names who is meant without marks of direction, which would turn the sentence around', async () => {
+  const { asking, rows } = await classOf('v=1&s=pipeline&predict=latency&prediction=190&end')
+  const link = { ...rows[0]!.link, name: 'Ann\u202e' }
+  const { sentence } = findingsOf([{ ...rows[0]!, link }], asking, new Map(), false)[1]!
+  expect(sentence).toMatch(/^1 said .* from it: Ann\.$/)
+})
