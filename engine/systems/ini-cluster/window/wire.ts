@@ -43,7 +43,7 @@ export function wire({ delay, faults, chance }: WindowConfiguration) {
     const packet: Packet = { frame, from, n, why, count, sent: now, arrives: now + takes, fate }
     const copies = [
       ...(drawn.doubled ? [takes + 1] : []),
-      ...actions.flatMap((action) => (action.kind === 'duplicate' ? [action.takes + late] : [])),
+      ...actions.flatMap((action) => (action.kind === 'duplicate' ? [takes - delay + action.takes] : [])),
     ]
     return [packet, ...copies.map((each) => ({ ...packet, arrives: now + each }))]
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { WindowMachine } from '../../../../../engine/systems/ini-cluster/window/machine.ts'
 import {
+  sideA,
   sideB,
   type WindowConfiguration,
 } from '../../../../../engine/systems/ini-cluster/window/configuration.ts'
@@ -12,6 +13,8 @@ import { substream } from '../../../../../engine/base/random.ts'
 import { configurationOf, runs } from './reference.ts'
 
 const base = configurationOf(runs.find(({ id }) => id === 'S01')!)
+
+const silent = { overtaken: () => undefined, effect: () => undefined, settled: () => undefined }
 
 function ran(more: Partial<WindowConfiguration>): WindowMachine {
   const machine = new WindowMachine({ ...base, ...more })
@@ -31,7 +34,6 @@ describe('two interfaces and a wire', () => {
 
   it('takes arrivals before ACK timers, and SEND timers before users, in one tick', () => {
     const sent: string[] = []
-    const silent = { overtaken: () => undefined, effect: () => undefined, settled: () => undefined }
     const machine = new WindowMachine(
       {
         ...base,
@@ -78,6 +80,23 @@ describe('two interfaces and a wire', () => {
       expect(stations[0].connection).toMatchObject({ base: messages, next: messages })
       expect(stations[0].sendTimers.records).toEqual([])
     }
+  })
+
+  it('lets the copy of a packet come as much later as the fault says, however late the packet itself is', () => {
+    const arrivals: number[] = []
+    const machine = new WindowMachine(
+      {
+        ...base,
+        chance: { ...base.chance, jitter: 50 },
+        sends: [{ time: 0, side: 0, message: 0 }],
+        faults: [{ sender: sideA, n: 1, action: { kind: 'duplicate', takes: base.delay + 4 } }],
+      },
+      { ...silent, sent: ({ arrives }) => arrivals.push(arrives) },
+    )
+    machine.tick()
+    const [packet, copy] = arrivals
+    expect(packet).not.toBe(base.delay)
+    expect(copy! - packet!).toBe(4)
   })
 
   it('keeps its invariants in every tick: window, kept frames, one SEND record for each unconfirmed frame', () => {
