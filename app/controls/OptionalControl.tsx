@@ -20,8 +20,9 @@ export function OptionalControl({ field: optional, path, value }: OptionalContro
   const set = (number: number) => ({ kind: 'set', path, value: number }) as const
   const current = value ?? chosen ?? field.default
   const hidden = Number.isNaN(current)
+  // Whose the number is, where that is more than the number: "4 clusters" is the slider's 4.
   const whose =
-    value === undefined ? (
+    Number.parseFloat(absence) === field.default ? null : value === undefined ? (
       <span className="muted">{absence}</span>
     ) : editor.leaving !== undefined ? (
       <span className="muted kept-number">{editor.leaving}</span>
@@ -62,7 +63,7 @@ export function OptionalControl({ field: optional, path, value }: OptionalContro
           onCancel={() => editor.cancel()}
         />
       )}
-      {!short && <div className="optional-whose">{whose}</div>}
+      {!short && whose && <div className="optional-whose">{whose}</div>}
     </div>
   )
 }

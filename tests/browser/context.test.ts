@@ -230,6 +230,19 @@ it('a lock where nothing stands is told', async () => {
   await page.locator('.notice').getByText('Nothing stands at “stages.9.overhead”, which is locked.').waitFor()
 })
 
+it('what would change all of a locked list is not offered', async () => {
+  const page = await visit(at('pipeline', 'lock=stages'))
+  const mirror = page.getByRole('button', { name: 'Mirror the pipeline' })
+  await expect.poll(() => mirror.isDisabled()).toBe(true)
+})
+
+it('a number that is left to the system is said once', async () => {
+  const page = await visit(at('ini-cluster'))
+  const machine = (name: string) => page.locator(`[data-parameter=${name}]`)
+  await machine('iniReceive').getByText('as to send').waitFor()
+  expect(await machine('clusters').innerText()).toMatch(/^Clusters\s*$/)
+})
+
 describe('every desk begins with an example, marked as one', () => {
   it('until something is changed', async () => {
     const page = await visit(at('pipeline', 'view.desk=map'))

@@ -300,4 +300,14 @@ it('the first page prints its cuts without the word that asks a hand to drag one
   expect(await asked()).toBe('"drag this cut"')
   await page.emulateMedia({ media: 'print' })
   expect(await asked()).not.toContain('drag')
+  expect(await page.locator('.home-further').isVisible()).toBe(false)
+})
+
+it('a task is on white paper where dark was chosen', async () => {
+  const page = await visit('#at=workbench,v%3D1%26s%3Dpipeline%26end', { ...desk, colorScheme: 'dark' })
+  await page.locator('.workbench-part').first().waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor))
+    .toBe('rgb(255, 255, 255)')
 })

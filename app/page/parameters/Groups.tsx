@@ -26,7 +26,7 @@ interface GroupsProps {
 export function Groups({ store, only, unfolded, wanted }: GroupsProps) {
   const { system, shown, draft, scenario: present, edit } = useStore(store)
   const { params } = draft ?? present
-  const { hidden } = useEditor()
+  const { hidden, locked } = useEditor()
   const fields = Object.entries(system.parameters.fields).filter(
     ([name]) => (only?.includes(name) ?? true) && !hidden(name),
   )
@@ -52,15 +52,17 @@ export function Groups({ store, only, unfolded, wanted }: GroupsProps) {
       {system.handles?.actions
         ?.filter(({ beside }) => beside === name)
         .map((action) => (
-          <button
-            key={action.id}
-            type="button"
-            className="link-button"
-            title={action.sentence}
-            onClick={() => edit(action.edit(params))}
-          >
-            {action.label}
-          </button>
+          <div key={action.id} className={locked(name) ? 'locked' : undefined}>
+            <button
+              type="button"
+              className="link-button"
+              disabled={locked(name)}
+              title={action.sentence}
+              onClick={() => edit(action.edit(params))}
+            >
+              {action.label}
+            </button>
+          </div>
         ))}
     </section>
   ))
