@@ -1,7 +1,8 @@
 import type { CoschedulingParams } from './parameters.ts'
 import type { Daemon, Mechanism, Setup } from './setup.ts'
 
-const ps = (us: number): number => Math.round(1e6 * us)
+/** A time as the run has it, in whole picoseconds. */
+export const ps = (us: number): number => Math.round(1e6 * us)
 
 /** Parameters of µs as whole picoseconds. */
 export function setupOf({ mechanism, rival, phase, compute, step, quantum, run }: CoschedulingParams): Setup {

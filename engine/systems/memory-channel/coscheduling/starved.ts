@@ -2,6 +2,7 @@ import type { Finding } from '../../../facets/finding.ts'
 import { percent, told } from '../told.ts'
 import type { Outcome } from './outcome.ts'
 import type { CoschedulingParams } from './parameters.ts'
+import { ps } from './setupOf.ts'
 
 const events = { kind: 'events', fair: true, lead: 10_000 } as const
 
@@ -80,8 +81,9 @@ function whyTheDaemon({ mechanism }: CoschedulingParams): string {
   const look = `a look takes ${told(poll, 'us')}`
   if (daemon === 'below')
     return `below both programs as they compute, but then both wait until it has looked, and ${look}`
-  if (period === 0) return 'above all others, and with nothing to wake it, it looks for ever'
+  const [sleep, whole] = [ps(period), ps(poll)]
+  if (sleep === 0) return 'above all others, and with nothing to wake it, it looks for ever'
   // It sleeps until the next multiple of its period.
-  const every = (Math.floor(poll / period) + 1) * period
-  return `above all others, ${look}, and it begins one every ${told(every, 'us')}`
+  const every = (Math.floor(whole / sleep) + 1) * sleep
+  return `above all others, ${look}, and it begins one every ${told(every / 1e6, 'us')}`
 }

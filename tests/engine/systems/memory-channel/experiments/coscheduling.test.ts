@@ -199,6 +199,8 @@ describe('what is said of a run', () => {
     )
     // It looks for three periods and a half, and begins again with the fourth.
     expect(why({ mechanism: semaphore({ period: 200, poll: 790 }) })).toMatch(/one every 800 µs\.$/)
+    // Shorter than the picosecond that a run counts in: it never sleeps.
+    expect(why({ mechanism: semaphore({ period: 5e-324, poll: 20 }) })).toMatch(/it looks for ever\.$/)
     const below = { rival: 'parallel', compute: 10, mechanism: semaphore({ daemon: 'below', poll: 1000 }) }
     expect(why(below)).toMatch(
       /: below both programs as they compute, but then both wait until it has looked, and a look takes 1 ms\.$/,
