@@ -15,7 +15,11 @@ export const admissionField = record(
       sentence: 'Who asks for the fast mode.',
       options: [
         { value: 'implicit', label: 'The driver', sentence: 'Hidden: slow pages flow while it asks.' },
-        { value: 'explicit', label: 'The program', sentence: 'By ioctl: nothing is sent before the answer.' },
+        {
+          value: 'explicit',
+          label: 'The program',
+          sentence: 'By ioctl: nothing is sent before the place is granted.',
+        },
       ],
       default: 'implicit',
     }),
