@@ -1,12 +1,14 @@
-import { use, useEffect, useId, useMemo, useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { use, useEffect, useId, useMemo, useRef, type PointerEvent } from 'react'
+import type { Curve } from '../../../../engine/index.ts'
 import { figure } from '../../../chart/format.ts'
 import { KilobyteContext } from '../../../chart/kilobyte.ts'
 import { draggable, pointerDrag } from '../../../parts/pointerDrag.ts'
 import { useSize } from '../../../parts/useSize.ts'
+import type { CurveLayout } from '../../../views/curve/layout.ts'
 import type { Asked, MarkQuestion } from '../../lesson.ts'
 import { answerLabels } from './answerLabels.ts'
 import { axesOf, type Drawing } from './axes.ts'
-import { stepped } from './numberSteps.ts'
+import { MarkOnAxes } from './MarkOnAxes.tsx'
 
 interface MarkAxesProps {
   readonly drawing: Drawing
@@ -38,29 +40,14 @@ export function MarkAxes({ drawing, question, asked, known, answered, value, onV
   })
   if (!axes) return null
   const { scales, domains, main, truth } = axes
-  // Before the prediction only limits, which are level, are drawn: a knee would be the answer.
-  const curve = answered
-    ? axes.curve
-    : {
-        ...axes.curve,
-        asymptotes: (axes.curve.asymptotes ?? []).filter((line) => 'slope' in line && line.slope === 0),
-      }
+  const curve = answered ? axes.curve : unanswered(axes.curve)
   const whole = curveLayout(curve, size, scales, domains, kilobyte, undefined, false, value)
-  const layout = answered
-    ? { ...whole, labels: answerLabels(whole, value, truth) }
-    : {
-        ...whole,
-        lines: whole.lines.filter(({ line }) => line.id === 'known'),
-        names: whole.names?.filter(({ id }) => id === 'known'),
-        marks: whole.marks.filter(({ mark }) => mark.id === 'known-best'),
-        labels: [],
-      }
+  const layout = answered ? { ...whole, labels: answerLabels(whole, value, truth) } : onlyKnown(whole)
   const { plot } = layout
   const shownCurve = answered ? curve : { ...curve, marks: [] }
   const onCurve = lineAt(main, value)
   const x = plot.left + layout.x(value)
   const y = plot.top + (answered && onCurve !== undefined ? layout.y(onCurve) : plot.height / 2)
-  const text = `${figure(value)} ${question.unit}`
   // Numbers of the axis make room for the mark's own.
   const room = figure(value).length * 7 + 20
   const xTicks = layout.xTicks.filter(
@@ -82,13 +69,6 @@ export function MarkAxes({ drawing, question, asked, known, answered, value, onV
       commit: () => undefined,
       cancel: () => latest.current(before),
     })
-  }
-  const onKey = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Enter') document.querySelector<HTMLFormElement>('form.lesson-answer')?.requestSubmit()
-    const to = keyed(question, value, event)
-    if (to === undefined) return
-    event.preventDefault()
-    onValue(to)
   }
 
   return (
@@ -122,47 +102,7 @@ export function MarkAxes({ drawing, question, asked, known, answered, value, onV
                 The curve is hidden until you have predicted.
               </p>
             )}
-            <span
-              className="lesson-mark-line"
-              style={{
-                left: x,
-                top: answered ? y : plot.top,
-                height: plot.top + plot.height - (answered ? y : plot.top),
-              }}
-            />
-            {answered ? (
-              <span className="lesson-mark" style={{ left: x, top: y }} />
-            ) : (
-              <div
-                role="slider"
-                tabIndex={0}
-                className="lesson-mark"
-                aria-label={question.label}
-                aria-valuemin={question.min}
-                aria-valuemax={question.max}
-                aria-valuenow={value}
-                aria-valuetext={text}
-                style={{ ...draggable.x, left: x, top: y }}
-                onKeyDown={onKey}
-              />
-            )}
-            {!answered && (
-              <span
-                className={`lesson-mark-words${x > plot.left + plot.width / 2 ? ' before' : ''}`}
-                style={{ left: x, top: y }}
-                aria-hidden="true"
-              >
-                <strong>your mark</strong>
-                <span className="muted">drag it, or ← →</span>
-              </span>
-            )}
-            <span
-              className="lesson-mark-value figure"
-              style={{ left: x, top: plot.top + plot.height + 6 }}
-              aria-hidden="true"
-            >
-              {figure(value)}
-            </span>
+            <MarkOnAxes {...{ question, answered, value, onValue, plot, x, y }} />
           </>
         )}
       </div>
@@ -172,10 +112,17 @@ export function MarkAxes({ drawing, question, asked, known, answered, value, onV
 
 const axisTitle = (label: string, unit: string): string => (unit === '' ? label : `${label}, ${unit}`)
 
-/** Where a key moves the mark; undefined for one that does not. */
-function keyed(question: MarkQuestion, value: number, { key, shiftKey }: KeyboardEvent): number | undefined {
-  const by = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[key]
-  if (by !== undefined) return stepped(question, value, shiftKey ? 10 * by : by)
-  if (key === 'Home') return question.min
-  return key === 'End' ? question.max : undefined
-}
+/** Before the prediction only limits, which are level, are drawn: a knee would be the answer. */
+const unanswered = (curve: Curve): Curve => ({
+  ...curve,
+  asymptotes: (curve.asymptotes ?? []).filter((line) => 'slope' in line && line.slope === 0),
+})
+
+/** The known curve alone, and where it is lowest. */
+const onlyKnown = (whole: CurveLayout): CurveLayout => ({
+  ...whole,
+  lines: whole.lines.filter(({ line }) => line.id === 'known'),
+  names: whole.names?.filter(({ id }) => id === 'known'),
+  marks: whole.marks.filter(({ mark }) => mark.id === 'known-best'),
+  labels: [],
+})
