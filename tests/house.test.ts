@@ -155,6 +155,8 @@ function filesBelow(folder: string, wanted = /\.tsx?$/): string[] {
 
 const files = [...filesBelow('engine'), ...filesBelow('app')]
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
+/** Without its comments. */
+const code = (file: string) => textOf(file).replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
 
 /** Module specifiers of a file: static, dynamic and `new URL(..., import.meta.url)`. */
 function specifiers(file: string): string[] {
@@ -230,9 +232,8 @@ describe('the house', () => {
     const faults = files
       .filter((file) => file.startsWith('engine/'))
       .flatMap((file) => {
-        const code = textOf(file).replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
         const words =
-          code.match(
+          code(file).match(
             /(?<![/\w])(window|document)\.|\b(setTimeout|setInterval|Math\.random|Date\.now|new Date|performance\.now)\b/g,
           ) ?? []
         const foreign = specifiers(file).filter((name) => !name.startsWith('.'))
@@ -293,6 +294,13 @@ describe('the house', () => {
   it('loads parts of the page by `afterwards` alone, which gives each its boundary', () => {
     const loading = files.filter((file) => /\blazy\(/.test(textOf(file)))
     expect(loading).toEqual(['app/parts/afterwards.ts'])
+  })
+
+  it('writes numbers and dates by hand: a browser reads its data of languages for the first of its own, and the page would wait', () => {
+    const asked = files.filter((file) =>
+      /\.toLocale(Date|Time)?String\(|\bIntl\.(Number|Date)/.test(code(file)),
+    )
+    expect(asked).toEqual([])
   })
 
   it('sets apostrophes in texts as printers do', () => {

@@ -1,3 +1,4 @@
+import { inThousands } from '../../engine/index.ts'
 import { WayButton } from './keyboard/WayButton.tsx'
 interface PagesProps {
   /** How many lines there are, how many are shown at once, and which is the first of them. */
@@ -12,7 +13,7 @@ export function Pages({ count, size, first, onFirst }: PagesProps) {
   if (count <= size) return null
   return (
     <p>
-      Lines {first + 1} to {Math.min(first + size, count)} of {count.toLocaleString('en')}.{' '}
+      Lines {first + 1} to {Math.min(first + size, count)} of {inThousands(count)}.{' '}
       <WayButton can={first > 0} onClick={() => onFirst(first - size)}>
         Previous {size}
       </WayButton>{' '}

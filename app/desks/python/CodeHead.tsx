@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { writeLink } from '../../../engine/index.ts'
+import { inThousands, writeLink } from '../../../engine/index.ts'
 import { envelopeShown } from '../../document/envelopeShown.ts'
 import type { Store } from '../../document/store.ts'
 import { tooLongSentence } from '../../parts/pasting/useLimited.ts'
@@ -20,7 +20,7 @@ export function CodeHead({ store, code, isExample, beyond }: CodeHeadProps) {
   const tooLong = useTooLong(store, code)
   const kept = tooLong
     ? 'too long for a link: save it as a file'
-    : `in this link, ${code.length.toLocaleString('en')} characters`
+    : `in this link, ${inThousands(code.length)} characters`
   return (
     <header className="python-head">
       <h2 className="label">strategy.py</h2>

@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { inThousands } from '../../../engine/index.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { ScrollRegion } from '../../parts/ScrollRegion.tsx'
 import type { Facts } from './table/messages.ts'
@@ -13,11 +14,11 @@ interface ErrorRowsProps {
 export function ErrorRows({ facts: { errors, parameters, rows }, onOpen }: ErrorRowsProps) {
   const kilobyte = use(KilobyteContext)
   if (errors.count === 0) return null
-  const count = errors.count.toLocaleString('en')
+  const count = inThousands(errors.count)
   return (
     <details className="sweep-errors">
       <summary>
-        {errors.count === 1 ? '1 row' : `${count} rows`} of {rows.toLocaleString('en')} could not be computed
+        {errors.count === 1 ? '1 row' : `${count} rows`} of {inThousands(rows)} could not be computed
       </summary>
       {errors.count > errors.listed.length && (
         <p className="muted">The first {errors.listed.length} of them.</p>

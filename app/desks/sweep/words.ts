@@ -1,4 +1,4 @@
-import type { Unit } from '../../../engine/index.ts'
+import { inThousands, type Unit } from '../../../engine/index.ts'
 import { phrase } from '../../chart/format.ts'
 import type { Kilobyte } from '../../chart/kilobyte.ts'
 import type { PlaceAxis } from './table/axis.ts'
@@ -136,10 +136,8 @@ export function notesOf({ choice, drawing, facts }: DrawnTable): readonly string
     const count = axis.values.length
     const some = axis === panels || (axis === by && choice.form === 'lines') || axis.words
     return some
-      ? [`${count} of the ${axis.of.toLocaleString('en')} values of ${axis.title} are drawn.`]
-      : [
-          `The ${axis.of.toLocaleString('en')} values of ${axis.title} are drawn in ${count} groups of neighbours.`,
-        ]
+      ? [`${count} of the ${inThousands(axis.of)} values of ${axis.title} are drawn.`]
+      : [`The ${inThousands(axis.of)} values of ${axis.title} are drawn in ${count} groups of neighbours.`]
   })
   const without = facts.parameters.flatMap((each) =>
     each.without === 0
@@ -156,8 +154,8 @@ export function sizeText({
   rows: count,
   parameters,
 }: Pick<DrawnTable['facts'], 'rows' | 'parameters'>): string {
-  const counts = parameters.map((each) => each.count.toLocaleString('en')).join(' × ')
+  const counts = parameters.map((each) => inThousands(each.count)).join(' × ')
   return `${rows(count)}: ${counts} ${counts === '1' ? 'value' : 'values'}`
 }
 
-const rows = (count: number): string => (count === 1 ? '1 row' : `${count.toLocaleString('en')} rows`)
+const rows = (count: number): string => (count === 1 ? '1 row' : `${inThousands(count)} rows`)

@@ -1,3 +1,4 @@
+import { inThousands } from '../../../engine/index.ts'
 import { analysedAfter, metric, parameter, set } from '../asked.ts'
 import type { Challenge, Family } from '../challenges/challenge.ts'
 import type { Asked } from '../lesson.ts'
@@ -56,7 +57,7 @@ export const interfaceChallenges: Family = {
     return {
       id: 'interfaces',
       title: 'Serve 32 processors with the fewest interfaces',
-      task: `Arrange 32 processors in clusters, with interfaces that work ${service.toLocaleString('en')} cycles on a message, so that a cycle takes at most ${most.toLocaleString('en')} cycles by the equations. Use as few interfaces as you can.`,
+      task: `Arrange 32 processors in clusters, with interfaces that work ${inThousands(service)} cycles on a message, so that a cycle takes at most ${inThousands(most)} cycles by the equations. Use as few interfaces as you can.`,
       link: `v=1&s=ini-cluster&iniService=${service}&clusters=4&processorsPerCluster=8&interfacesPerCluster=1&simulate=no&end`,
       controls: ['clusters', 'processorsPerCluster', 'interfacesPerCluster'],
       met: (asked) =>

@@ -1,11 +1,13 @@
-/** A time as a person tells it: '27 Nov, 09:05', with its year where that is not this one. @param at  [ms since 1970] */
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+
+/**
+ * A time as a person tells it: '27 Nov, 09:05', with its year where that is not this one. By hand: a browser reads its data
+ * of languages for the first date, and the notice would hold the page up for that.
+ * @param at  [ms since 1970]
+ */
 export function dateWords(at: number, now = Date.now()): string {
   const [date, today] = [new Date(at), new Date(now)]
-  return date.toLocaleString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    ...(date.getFullYear() !== today.getFullYear() && { year: 'numeric' }),
-    hour: '2-digit',
-    minute: '2-digit',
-  })
+  const year = date.getFullYear() === today.getFullYear() ? '' : ` ${date.getFullYear()}`
+  const [hour, minute] = [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0'))
+  return `${date.getDate()} ${months[date.getMonth()]!}${year}, ${hour}:${minute}`
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { inThousands } from '../../../engine/index.ts'
 
 type Box = HTMLTextAreaElement | HTMLInputElement
 
@@ -45,4 +46,4 @@ export function useLimited(longest: number, onText: (text: string) => void): Lim
 }
 
 export const tooLongSentence = (longest: number, characters: number): string =>
-  `At most ${longest.toLocaleString('en')} characters, and these would be ${characters.toLocaleString('en')}. What stood here stays.`
+  `At most ${inThousands(longest)} characters, and these would be ${inThousands(characters)}. What stood here stays.`

@@ -7,6 +7,7 @@ import { SkipLink } from '../../page/keyboard/SkipLink.tsx'
 import { Tools } from '../../page/header/Tools.tsx'
 import { KeySheet } from '../../page/keyboard/KeySheet.tsx'
 import { isPresenting, onPresenting, present } from '../../parts/presenting/presenting.ts'
+import { whenIdle } from '../../parts/whenIdle.ts'
 import { saveCsv } from '../../document/file/saveCsv.ts'
 import { pageAddress } from '../address.ts'
 import { ClassSays } from './ClassSays.tsx'
@@ -16,7 +17,7 @@ import type { Group } from './groups.ts'
 import { Histogram } from './Histogram.tsx'
 import { LinksColumn } from './LinksColumn.tsx'
 import { linksOfClass, setLinksOfClass } from './overReload.ts'
-import type { Row } from './rows.ts'
+import { nameOrder, type Row } from './rows.ts'
 import { useClass, useHanded, type ClassRead } from './useClass.ts'
 import { WhoSaidWhat } from './WhoSaidWhat.tsx'
 import './classroom.css'
@@ -50,6 +51,10 @@ function Classroom() {
       removeEventListener('keydown', onKey)
       present(false)
     }
+  }, [])
+  useEffect(() => {
+    const idle = whenIdle(() => void nameOrder())
+    return () => idle.abort()
   }, [])
   const [picked, setPicked] = useState<{ readonly of: string; readonly ids: ReadonlySet<number> }>()
   const change = (next: string) => {

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Records } from '../../../engine/index.ts'
+import { inThousands, type Records } from '../../../engine/index.ts'
 import { NumbersRegion } from '../../parts/NumbersRegion.tsx'
 import { firstOnPage, Pages } from '../../parts/Pages.tsx'
 import { textColumns } from './recordCells.ts'
@@ -60,7 +60,7 @@ export function RecordsView({ records, onSave }: RecordsViewProps) {
       <div className="records-foot">
         <Pages count={rows} size={size} first={first} onFirst={setFrom} />
         <button type="button" className="link-button" onClick={onSave}>
-          Save all {rows.toLocaleString('en')} rows as CSV
+          Save all {inThousands(rows)} rows as CSV
         </button>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { applyEdit, type Edit } from '../../../engine/index.ts'
 import { scoreOf, type Challenge } from '../../../app/lessons/challenges/challenge.ts'
 import { challenges, dailyOf } from '../../../app/lessons/challenges/index.ts'
@@ -41,6 +41,14 @@ describe('challenges', () => {
       expect(share).toBeGreaterThan(challenge.title.startsWith('95 %') ? 0.95 : 0.9999)
     },
   )
+
+  it('is computed in pieces, between which a page hears its person', async () => {
+    const challenge = challenges.find(({ link }) => link.includes('s=virtual-network'))!
+    const pauses = vi.spyOn(globalThis, 'setTimeout')
+    await startOf(challenge)
+    expect(pauses.mock.calls.length).toBeGreaterThan(1)
+    pauses.mockRestore()
+  })
 
   it('knows its own scenarios, and no other', async () => {
     for (const challenge of challenges) {
