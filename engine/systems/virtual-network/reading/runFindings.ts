@@ -105,9 +105,14 @@ function unsettled(world: World): Finding[] {
   return [
     warning(
       'unsettled',
-      `${plural(open + left, unitOf(world))} never completed: the run ended at ${inWords(world.now)}.`,
+      `${plural(open + left, unitOf(world))} never completed: the run ended at ${inWords(endOf(world))}.`,
     ),
   ]
+}
+
+/** Its limit, where something was still to come after that; otherwise when the last thing happened. */
+function endOf({ simulation: { nextTime }, measurement: { until }, now }: World): number {
+  return until < nextTime && nextTime < Infinity ? until : now
 }
 
 /** What goes on where no request completes: a long one may be served all the time. */

@@ -50,6 +50,22 @@ describe('a lost copy', () => {
   })
 })
 
+describe('messages that never complete', () => {
+  const lost = { lossData: 1 }
+
+  it.each([
+    ['at the limit of a run that goes on behind it', { experiment: { kind: 'one_way', count: 1, limit: 5 } }, '5.0 µs'],
+    ['at the limit, though nothing happens before it', { experiment: { kind: 'one_way', count: 1, limit: 0.001 } }, '1.00 ns'],
+    [
+      'when nothing is left to happen, long before the limit',
+      { experiment: { kind: 'one_way', count: 1, limit: 5000 }, transport: { reliable: false }, network: lost },
+      '9.4 µs',
+    ],
+  ])('are told with the end of the run: %s', (_, settings, end) => {
+    expect(said(settings, 'seen-unsettled')).toBe(`1 message never completed: the run ended at ${end}.`)
+  })
+})
+
 describe('retransmissions', () => {
   const settings = { transport: { timeout: 15, quantum: 5 } }
   const first = [{ ...dropped, message: 'f:q0' }]
