@@ -20,7 +20,7 @@ export function Controls({ system, envelope, onEnvelope }: ControlsProps) {
     onEnvelope(controls.reduce((next, { path }) => withHold(next, path, hold), envelope))
   return (
     <>
-      <p>
+      <p role="toolbar" aria-label="All controls" data-roving="row">
         <button type="button" className="link-button" onClick={() => all('locked')}>
           Lock all
         </button>
@@ -28,7 +28,8 @@ export function Controls({ system, envelope, onEnvelope }: ControlsProps) {
           Lock none
         </button>
       </p>
-      <ul className="workbench-controls">
+      {/* Up and down choose in a menu. */}
+      <ul className="workbench-controls" data-roving="row">
         {controls.map(({ path, label }) => (
           <li key={path}>
             <label className="workbench-row">

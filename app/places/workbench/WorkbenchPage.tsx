@@ -169,7 +169,7 @@ interface ChoicesProps {
 const Choices = ({ chosen, onChoose, groups }: ChoicesProps) => (
   <div className="workbench-choices">
     {groups.map(([heading, names]) => (
-      <fieldset key={heading}>
+      <fieldset key={heading} data-roving="all">
         <legend>{heading}</legend>
         {names.map(([name, label]) => (
           <label key={name}>
@@ -198,7 +198,7 @@ function WorkbenchHeader() {
       </h1>
       <span className="workbench-place">Workbench</span>
       <span className="pill">kept in the address</span>
-      <span className="header-actions">
+      <span className="header-actions" role="toolbar" aria-label="The task" data-roving="row">
         <Tools onKeys={() => setKeys(true)} />
         <a className="quiet-button workbench-class" href="#at=class">
           Table of a class

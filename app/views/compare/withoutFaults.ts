@@ -56,7 +56,7 @@ export function withoutFaults(
     ...(now.reachA !== undefined && { reachA: now.reachA + (then.reachA ?? 0) }),
     ...(now.reachB !== undefined && { reachB: now.reachB + (then.reachB ?? 0) }),
   }
-  const findings = [...costWords(cost, faults, noun, kilobyte), thenWords(then, noun, kilobyte)]
+  const findings = [...costWords(cost, now.label, faults, noun, kilobyte), thenWords(then, noun, kilobyte)]
   return { of: now.name, without, cost, findings }
 }
 
@@ -73,7 +73,13 @@ const costing = (noun: string): string => (noun === 'fault' ? 'fault costs' : 'f
 const unbroken = (amount: string): string => amount.replaceAll(' ', '\u00a0')
 
 /** Nothing where a fault is of use to one of them: the numbers say that. */
-function costWords(cost: Pair, faults: Faults, noun: string, kilobyte: Kilobyte): readonly Finding[] {
+function costWords(
+  cost: Pair,
+  label: string,
+  faults: Faults,
+  noun: string,
+  kilobyte: Kilobyte,
+): readonly Finding[] {
   const { unit, reachA, reachB } = cost
   const [a, b] = [cost.a!, cost.b!]
   if (a < 0 || b < 0) return []
@@ -85,7 +91,9 @@ function costWords(cost: Pair, faults: Faults, noun: string, kilobyte: Kilobyte)
       : faults.a === 0
         ? `${said(b, reachB)} in B; A has none`
         : inBoth(said(a, reachA), said(b, reachB))
-  return [{ id: 'cost', tone: 'fact', sentence: `The ${costing(noun)} ${words}.` }]
+  // A number without a unit does not say of what it is.
+  const of = unit === '' || unit === '%' ? `${label}: the` : 'The'
+  return [{ id: 'cost', tone: 'fact', sentence: `${of} ${costing(noun)} ${words}.` }]
 }
 
 const inBoth = (a: string, b: string): string =>

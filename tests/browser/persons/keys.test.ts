@@ -58,6 +58,23 @@ describe('the Tab key', () => {
   it('needs as few on a phone', async () => {
     expect(await counts(explorer, phone)).toEqual({ picture: 4, controls: 5, all: 23 })
   })
+
+  it('needs one press for each list of the workbench, where the arrows go on and choose', async () => {
+    const page = await visitByKeys(`#at=workbench,${encodeURIComponent('v=1&s=virtual-network&end')}`)
+    await page.getByLabel('Link for the class').waitFor()
+    const names = (await stops(page)).map(({ name }) => name)
+    expect(names.length).toBeLessThan(30)
+    const menus = page.locator('.workbench-controls select')
+    await menus.first().focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await menus.nth(1).evaluate((menu) => menu === document.activeElement)).toBe(true)
+    expect(await menus.first().inputValue()).toBe('open')
+    await page.keyboard.press('End')
+    expect(await menus.last().evaluate((menu) => menu === document.activeElement)).toBe(true)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    expect(await menus.last().evaluate((menu) => menu === document.activeElement)).toBe(true)
+  })
 })
 
 describe('the skip link', () => {

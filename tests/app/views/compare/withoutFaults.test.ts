@@ -48,7 +48,7 @@ describe('what faults cost', () => {
     )
     expect(found?.cost).toMatchObject({ a: 2, b: 0, unit: '' })
     expect(sentences(found)).toEqual([
-      'The faults cost 2 in A, nothing in B.',
+      'Completed: the faults cost 2 in A, nothing in B.',
       'Without the faults: completed 10 in A, 10 in B, a tie.',
     ])
   })
