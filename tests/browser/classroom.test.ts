@@ -265,6 +265,17 @@ it('takes the link of another scenario into a task, and brings back what stood t
     .toMatch(/bytes=16384.*title=How/)
 })
 
+it('asks for no number that the scenario does not come to', async () => {
+  const fragment = encodeURIComponent('v=1&s=virtual-network&predict=hotSpotRate&end')
+  const page = await visit(`#at=workbench,${fragment}`)
+  const number = (name: string) => page.getByRole('checkbox', { name, exact: true })
+  await number('Round trip').waitFor()
+  await expect.poll(() => number('Rate beside it').count(), { timeout: 10_000 }).toBe(0)
+  expect(await number('Round trip').count()).toBe(1)
+  await number('Rate of the hot spot').uncheck()
+  await expect.poll(() => number('Rate of the hot spot').count()).toBe(0)
+})
+
 it('says no longer that a link cannot be taken once another one is', async () => {
   const page = await visit('#at=workbench,v%3D1%26s%3Dpipeline%26bytes%3D-4%26end')
   const refusal = page.getByText(/^This link could not be taken: .*bytes/)

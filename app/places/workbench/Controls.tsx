@@ -20,13 +20,15 @@ export function Controls({ system, envelope, onEnvelope }: ControlsProps) {
     onEnvelope(controls.reduce((next, { path }) => withHold(next, path, hold), envelope))
   return (
     <>
-      <p role="toolbar" aria-label="All controls" data-roving="row">
-        <button type="button" className="link-button" onClick={() => all('locked')}>
-          Lock all
-        </button>
-        <button type="button" className="link-button" onClick={() => all('open')}>
-          Lock none
-        </button>
+      <p>
+        <span role="toolbar" aria-label="All controls" data-roving="row">
+          <button type="button" className="link-button" onClick={() => all('locked')}>
+            Lock all
+          </button>
+          <button type="button" className="link-button" onClick={() => all('open')}>
+            Lock none
+          </button>
+        </span>
       </p>
       {/* Up and down choose in a menu. */}
       <ul className="workbench-controls" data-roving="row">

@@ -11,7 +11,7 @@ import { LimitedLine } from '../../parts/pasting/LimitedLine.tsx'
 import { Controls } from './Controls.tsx'
 import { HandOutPanel } from './HandOutPanel.tsx'
 import { StepList } from './StepList.tsx'
-import { openedDraft, useDraft, type Opened } from './useDraft.ts'
+import { openedDraft, useDraft, useNumbers, type Opened } from './useDraft.ts'
 import './workbench.css'
 
 /** As long as a link may say it. */
@@ -44,7 +44,12 @@ function Form({ draft, system, embed, before, onEmbed, onDraft, onOther, onBring
   const { envelope } = draft
   const note = (notes: { readonly [K in keyof Envelope]?: Envelope[K] | undefined }) =>
     onDraft((now) => ({ ...now, envelope: defined<Envelope>({ ...now.envelope, ...notes }) }))
-  const { view = {} } = envelope
+  const { view = {}, predict = [] } = envelope
+  const numbers = useNumbers(envelope.scenario)
+  // What is asked for already can be taken back.
+  const offered = system.metrics.filter(
+    ({ name }) => !numbers || numbers.includes(name) || predict.includes(name),
+  )
   const look = (desk: string) => note({ view: desk === '' ? undefined : { desk } })
   return (
     <>
@@ -84,10 +89,10 @@ function Form({ draft, system, embed, before, onEmbed, onDraft, onOther, onBring
       </Part>
       <Part label="Ask before it is shown">
         <Choices
-          chosen={envelope.predict ?? []}
-          onChoose={(predict) => note({ predict: predict.length > 0 ? predict : undefined })}
+          chosen={predict}
+          onChoose={(names) => note({ predict: names.length > 0 ? names : undefined })}
           groups={[
-            ['A number', system.metrics.map(({ name, label }) => [name, label])],
+            ['A number', offered.map(({ name, label }) => [name, label])],
             ['A sentence about', Object.entries(partWords)],
           ]}
         />

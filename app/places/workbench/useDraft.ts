@@ -1,8 +1,18 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
-import { newScenario, systems, writeLink, type System, type WrittenLink } from '../../../engine/index.ts'
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import {
+  newScenario,
+  systems,
+  writeLink,
+  type Scenario,
+  type System,
+  type WrittenLink,
+} from '../../../engine/index.ts'
 import { come } from '../../loading/come.ts'
 import { readAddress } from '../../document/link.ts'
 import { loadedSystem } from '../../document/loadedSystem.ts'
+import { runWorker } from '../../task/index.ts'
+import type { Answered, RunProgress, RunRequest } from '../../task/runMessages.ts'
+import { useTask } from '../../task/useTask.ts'
 import { pageAddress } from '../address.ts'
 import { linksIn } from '../../document/address/linksIn.ts'
 import { beginningOf } from './beginning.ts'
@@ -95,6 +105,14 @@ const inTurn = ({ draft, system, embed }: Prepared, next: Prepared): Prepared =>
   ...next,
   before: { draft, system, embed },
 })
+
+/** The numbers that a scenario comes to, by their names; undefined until it has been run, and where that takes long. */
+export function useNumbers(scenario: Scenario): readonly string[] | undefined {
+  const request = useMemo(() => ({ scenario, analyse: false, agreed: false }), [scenario])
+  const { done } = useTask<RunRequest, Answered, RunProgress>(runWorker, request)
+  if (done?.request !== request || done.answer.takes !== undefined) return undefined
+  return Object.keys(done.answer.result.metrics)
+}
 
 /** What is handed out: undefined until it is written. */
 export interface HandOut {

@@ -42,7 +42,7 @@ const predicted: readonly Row[] = [
     'Rate of requests',
     '/s',
     'min(n w / (RTT + data), n channels / held, n / asking, 1 / period)',
-    'Requests per second with every endpoint resident, or messages without replies: what the closed form allows. Nodes that ask each other have replies on the same channels: held is then of both. Two or three under way also wait for each other, and answers behind data on a slow link; what is sent again costs more, and a NIC that goes round many endpoints may find more to send than is counted.',
+    'Requests per second with every endpoint resident, or messages without replies, by the closed form. Nodes that ask each other share the channels: held is then of both. A few under way, and who asks and serves, wait for each other, answers behind data on a slow link; what is sent again costs more, and many endpoints may find more to send.',
     spec,
   ],
   [

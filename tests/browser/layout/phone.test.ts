@@ -177,3 +177,20 @@ it('a miniature of home stays beside its question where letters are spaced', asy
   )
   expect(apart).toEqual([true, true, true, true, true])
 })
+
+it('the names of curves stay whole where letters are spaced', async () => {
+  const page = await visit(explorer, phone)
+  const names = page.locator('.curve-name text')
+  await names.first().waitFor({ state: 'attached' })
+  await page.addStyleTag({
+    content: '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+  })
+  const cut = await names.evaluateAll((texts) =>
+    (texts as SVGTextElement[])
+      .filter(
+        (text) => text.getBoundingClientRect().right > text.ownerSVGElement!.getBoundingClientRect().right,
+      )
+      .map(({ textContent }) => textContent),
+  )
+  expect(cut).toEqual([])
+})

@@ -22,7 +22,7 @@ export function headingParts(heading: string): Parts {
 
 /** One unit for each of another: 'MB per second', 'Mbytes/sec', 'ns/byte'; and a time for each of what is sent: 'usec/xfer'. */
 function quotient(heading: string): Parts | undefined {
-  const found = /(?:^|[\s,_])([a-zµμ]+)(\/|[\s_]per[\s_])([a-zµμ]+)\s*$/i.exec(heading.slice(-longestUnit))
+  const found = /(?:^|[\s,_]+)([a-zµμ]+)(\/|[\s_]per[\s_])([a-zµμ]+)\s*$/i.exec(heading.slice(-longestUnit))
   if (!found) return undefined
   const [all, over, sign, under] = found as unknown as [string, string, string, string]
   const [part, whole] = [shortened(over), shortened(under)]

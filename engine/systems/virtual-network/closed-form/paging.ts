@@ -1,5 +1,5 @@
 import type { Configuration } from '../machine/configuration.ts'
-import { serverTime, turnaround, type Traffic } from './closedForm.ts'
+import { nicTime, serverTime, turnaround, type Traffic } from './closedForm.ts'
 
 /** Whether one polling thread has more endpoints than fit on the NIC. */
 export const overcommitted = ({ paging, server }: Configuration, clients: number, shared: boolean): boolean =>
@@ -8,8 +8,8 @@ export const overcommitted = ({ paging, server }: Configuration, clients: number
 /**
  * Whether it then faults at every endpoint that it comes to, and how many requests it finds there is known. Frames
  * are given up in turn, and a message that was refused comes again only after its endpoint has been on the NIC and has left
- * it: of one or two frames some endpoints get none for long. No queue is too short, and no channel holds up what a thread
- * could serve in the same visit.
+ * it: of one or two frames some endpoints get none for long. No queue is too short, no channel holds up what a thread could
+ * serve in the same visit, and no request is sent again before the NIC has read all that are under way.
  */
 export const faultsEverywhere = (
   configuration: Configuration,
@@ -21,6 +21,7 @@ export const faultsEverywhere = (
     paging.victim === 'fifo' &&
     paging.frames > 2 &&
     paging.frames * (paging.unload + paging.load) >= transport.timeout &&
+    clients * Math.min(window, transport.channels) * nicTime(configuration, false) <= transport.timeout &&
     window <= transport.queue &&
     (window <= transport.channels || window >= server.pollBatch)
   )

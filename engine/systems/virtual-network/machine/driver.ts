@@ -120,7 +120,7 @@ function isQuiescent(world: World, node: Node, endpoint: Endpoint): boolean {
   )
 }
 
-/** Un-acknowledged messages go back to the heads of their queues, in their order; the move begins. */
+/** Un-acknowledged messages go back to the heads of their queues, each flow's in their order; the move begins. */
 function leave(world: World, node: Node): void {
   const { driver, nic } = node
   const endpoint = driver.victim!

@@ -102,17 +102,16 @@ function unsettled(world: World): Finding[] {
   const open = world.flows.reduce((sum, flow) => sum + flow.outstanding, 0)
   const left = world.flows.reduce((sum, flow) => sum + (flow.stopped ? 0 : unsent(flow)), 0)
   if (open + left === 0) return []
+  const { nextTime } = world.simulation
+  const { until } = world.measurement
+  // Its limit, where something was still to come after that; otherwise when the last thing happened.
+  const end = until < nextTime && nextTime < Infinity ? until : world.now
   return [
     warning(
       'unsettled',
-      `${plural(open + left, unitOf(world))} never completed: the run ended at ${inWords(endOf(world))}.`,
+      `${plural(open + left, unitOf(world))} never completed: the run ended at ${inWords(end)}.`,
     ),
   ]
-}
-
-/** Its limit, where something was still to come after that; otherwise when the last thing happened. */
-function endOf({ simulation: { nextTime }, measurement: { until }, now }: World): number {
-  return until < nextTime && nextTime < Infinity ? until : now
 }
 
 /** What goes on where no request completes: a long one may be served all the time. */

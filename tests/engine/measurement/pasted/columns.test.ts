@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { recoveryOf } from '../../../../engine/measurement/recovered/recovery.ts'
 import { pastedTable } from '../../../../engine/measurement/pasted/table.ts'
+import { headingParts } from '../../../../engine/measurement/pasted/cells/headingParts.ts'
 
 const table = (heading: string) => pastedTable(`${heading};time (us)\n1;9\n2;11\n4;14\n8;20`, 1024)
 const sentences = (text: string) => pastedTable(text, 1024).problems.map(({ sentence }) => sentence)
@@ -49,6 +50,26 @@ describe('a size in a unit that is not known', () => {
     (heading) => {
       expect(table(heading).problems).toEqual([])
       expect(table(heading).rows[0]!.values).toEqual([1, 9])
+    },
+  )
+})
+
+describe('a heading', () => {
+  it.each([
+    ['time in ms', 'time', 'ms'],
+    ['time / s', 'time', 's'],
+    ['latency_us', 'latency', 'us'],
+    ['rate, MB per second', 'rate', 'MB/s'],
+    ['usec/xfer', 'usec/xfer', 'usec'],
+    ['time ns per call', 'time', 'ns'],
+  ])('ends with its unit: %s', (heading, name, unit) => {
+    expect(headingParts(heading)).toEqual({ name, unit })
+  })
+
+  it.each(['per sec', 'per_us', 'o_s', 'items per second', 'Messages/s', 's'])(
+    'has none that is one of a time: %s',
+    (heading) => {
+      expect(headingParts(heading)).toEqual({ name: heading, unit: '' })
     },
   )
 })

@@ -315,6 +315,15 @@ describe('presets show what they promise', () => {
     ['the least recently used endpoint goes', { paging: { victim: 'lru' } }],
     ['an endpoint is back before what it refused', { paging: { load: 500, unload: 500 } }],
     ['a queue has no room for all that is sent', { transport: { queue: 3 } }],
+    [
+      'requests are sent again before the NIC has read all of them',
+      {
+        experiment: { clients: 25, window: 12 },
+        transport: { queue: 12, channels: 32, timeout: 2000 },
+        server: { pollBatch: 8 },
+        paging: { frames: 5, load: 5000, unload: 5000 },
+      },
+    ],
   ])('and not where it does not fault everywhere: %s', (_, more) => {
     const { metrics } = virtualNetwork.analyse(checkedParams(virtualNetwork, polling(more)))
     expect(metrics['predictedThrashingRate']).toBeUndefined()

@@ -54,11 +54,23 @@ describe('messages that never complete', () => {
   const lost = { lossData: 1 }
 
   it.each([
-    ['at the limit of a run that goes on behind it', { experiment: { kind: 'one_way', count: 1, limit: 5 } }, '5.0 µs'],
-    ['at the limit, though nothing happens before it', { experiment: { kind: 'one_way', count: 1, limit: 0.001 } }, '1.00 ns'],
+    [
+      'at the limit of a run that goes on behind it',
+      { experiment: { kind: 'one_way', count: 1, limit: 5 } },
+      '5.0 µs',
+    ],
+    [
+      'at the limit, though nothing happens before it',
+      { experiment: { kind: 'one_way', count: 1, limit: 0.001 } },
+      '1.00 ns',
+    ],
     [
       'when nothing is left to happen, long before the limit',
-      { experiment: { kind: 'one_way', count: 1, limit: 5000 }, transport: { reliable: false }, network: lost },
+      {
+        experiment: { kind: 'one_way', count: 1, limit: 5000 },
+        transport: { reliable: false },
+        network: lost,
+      },
       '9.4 µs',
     ],
   ])('are told with the end of the run: %s', (_, settings, end) => {
