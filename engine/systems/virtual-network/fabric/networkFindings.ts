@@ -116,7 +116,7 @@ export function networkFindings(
       `${routesPassed(routes)} The paper asks for mutually deadlock-free routes; ${
         routes.rule === 'up_down'
           ? 'that they go up and then down, and spread over equals by destination, is assumed.'
-          : 'shortest ways are not.'
+          : 'shortest ways need not be.'
       }`,
       'section 4.4.3',
     ),

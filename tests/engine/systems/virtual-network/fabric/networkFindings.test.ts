@@ -10,7 +10,7 @@ import {
   networkFindings,
 } from '../../../../../engine/systems/virtual-network/fabric/networkFindings.ts'
 import * as sentences from '../../../../../engine/systems/virtual-network/door.ts'
-import { routing } from '../../../../../engine/systems/virtual-network/fabric/routing.ts'
+import { routing, type RouteRule } from '../../../../../engine/systems/virtual-network/fabric/routing.ts'
 import type { VirtualNetworkParams } from '../../../../../engine/systems/virtual-network/parameters/index.ts'
 import { virtualNetwork } from '../../../../../engine/systems/virtual-network/system.ts'
 
@@ -25,9 +25,10 @@ function found(
   cuts: readonly ReturnType<typeof cut>[] = [],
   experiment: object = {},
   links: object = {},
+  rule?: RouteRule,
 ) {
   const fabric = fabricOf(cuts, network)
-  const routes = routing(fabric.topology)
+  const routes = routing(fabric.topology, rule)
   const before = routing(fabricOf([], network).topology)
   const { wires, discovery } = exploredNetwork(fabric.topology)
   const mapped = mapping(wires, routes, discovery)
@@ -45,6 +46,11 @@ describe('the length of routes', () => {
     expect(said({ kind: 'fat_tree' }, 'routes')).toMatch(/^Routes pass 4\.14 switches on average/)
     // 48 turns of 30 routes; two more are in a part of their own.
     expect(said(own('round_3.3.2_0-1'), 'routes')).toMatch(/^Routes pass 1\.60 switches on average/)
+  })
+
+  it('does not say of a line, where no circle can close, that its shortest ways are not free of deadlock', () => {
+    const routes = found(line, [], {}, {}, 'shortest').find(({ id }) => id === 'routes')
+    expect(routes!.sentence).toMatch(/mutually deadlock-free routes; shortest ways need not be\.$/)
   })
 
   it('is nothing where no host can send to another', () => {
