@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -19,17 +20,19 @@ def ran(script: Path, folder: Path) -> str:
 
 
 def test_there_are_scenarios_a_figure_and_a_sweep() -> None:
-    assert {script.stem for script in EXPORTED} == {"pipeline", "ini-cluster", "figure-8", "sweep"}
+    assert {script.stem for script in EXPORTED} == {"pipeline", "ini-cluster", "shared-server", "figure-8", "sweep"}
 
 
-@pytest.mark.parametrize("name", ["pipeline", "ini-cluster"])
+@pytest.mark.parametrize("name", ["pipeline", "ini-cluster", "shared-server"])
 def test_a_scenario_says_what_run_says(name: str, tmp_path: Path) -> None:
     (script,) = [each for each in EXPORTED if each.stem == name]
     lines = ran(script, tmp_path).splitlines()
-    result = run(from_link(f"v=1&s={name}&end"))
+    (link,) = re.findall(r'from_link\("(.*)"\)', script.read_text())
+    result = run(from_link(link))
     metrics = [f"{metric.label}: {metric!r}" for metric in result.metrics.values()]
     assert lines[: len(metrics)] == metrics
-    assert len(lines) == len(metrics) + 5
+    values = [line.split(" ", 1)[1] for line in lines[len(metrics) :]]
+    assert len(values) == 5 and "None" not in values
 
 
 def test_a_figure_says_what_is_drawn(tmp_path: Path) -> None:

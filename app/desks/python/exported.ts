@@ -1,13 +1,19 @@
-import type { Field, Scenario, System } from '../../../engine/index.ts'
-import { fromLink } from '../../document/file/python.ts'
+import {
+  applyEdit,
+  type Field,
+  type Fields,
+  type Scenario,
+  type System,
+  type Value,
+} from '../../../engine/index.ts'
+import { fromLink, pythonText } from '../../document/file/python.ts'
 
 /** Values of a parameter that the exported program asks for. */
 const points = 5
 
-/** A scenario as a program: run once, and over the range of its first number. */
+/** A scenario as a program: run once, and over the range of the first number that matters to it. */
 export async function exportedScript(system: System, scenario: Scenario): Promise<string> {
-  const swept = firstNumber(system)
-  const metric = system.metrics[0]!
+  const swept = firstNumber(system, scenario)
   return [
     'from stagescope import *',
     '',
@@ -20,27 +26,57 @@ export async function exportedScript(system: System, scenario: Scenario): Promis
       ? [
           '',
           `# ${swept.label}, over its range`,
+          'first = next(iter(result.metrics))',
           `for value in [${swept.values.join(', ')}]:`,
-          `    result = run(scenario.replace(${swept.name}=value), metrics=["${metric.name}"])`,
-          `    print(value, repr(result.${metric.name}))`,
+          `    result = run(scenario.replace({${pythonText(swept.path)}: value}), metrics=[first])`,
+          '    print(value, repr(result.metrics.get(first)))',
         ]
       : []),
     '',
   ].join('\n')
 }
 
-/** The first parameter that is a number, and values over the range of its slider. */
-function firstNumber(system: System) {
-  const numbers = Object.entries(system.parameters.fields).flatMap(([name, field]) => numberOf(name, field))
-  return numbers[0]
+interface Swept {
+  readonly path: string
+  readonly label: string
+  readonly values: readonly number[]
 }
 
-function numberOf(name: string, field: Field) {
+/** The first number that matters with these parameters, and values over the range of its slider that are not refused. */
+function firstNumber(system: System, scenario: Scenario): Swept | undefined {
+  const used = system.uses?.(scenario.params)
+  const matters = (path: string) => used?.some((each) => `${path}.`.startsWith(`${each}.`)) ?? true
+  const allowed = (path: string) => (value: number) => {
+    try {
+      applyEdit(system, scenario, { kind: 'set', path, value })
+      return true
+    } catch {
+      return false
+    }
+  }
+  return numbersOf(system.parameters.fields, scenario.params, '')
+    .filter(({ path }) => matters(path))
+    .map((each) => ({ ...each, values: each.values.filter(allowed(each.path)) }))
+    .find(({ values }) => values.length > 1)
+}
+
+type Members = Readonly<Record<string, Value | undefined>>
+
+/** The numbers that stand by themselves, also in a record and in the case that is chosen. */
+const numbersOf = (fields: Fields, values: Members, above: string): readonly Swept[] =>
+  Object.entries(fields).flatMap(([name, field]) => numbersIn(field, values[name], above + name))
+
+function numbersIn(field: Field, value: Value | undefined, path: string): readonly Swept[] {
+  if (field.kind === 'record') return numbersOf(field.fields, value as Members, `${path}.`)
+  if (field.kind === 'variant') {
+    const chosen = value as Members
+    return numbersOf(field.cases[chosen['kind'] as string]!.fields, chosen, `${path}.`)
+  }
   if (field.kind !== 'number') return []
   const { label, min, max, integer, slider: [low, high] = [min, max] } = field
   const values = Array.from({ length: points }, (_, i) => {
-    const value = low + ((high - low) * i) / (points - 1)
-    return integer ? Math.round(value) : value
+    const at = low + ((high - low) * i) / (points - 1)
+    return integer ? Math.round(at) : at
   })
-  return [{ name, label, values: [...new Set(values)] }]
+  return [{ path, label, values: [...new Set(values)] }]
 }

@@ -7,6 +7,7 @@ for name, value in result.metrics.items():
     print(f"{value.label}: {value!r}")
 
 # Message size, over its range
+first = next(iter(result.metrics))
 for value in [64, 1048624, 2097184, 3145744, 4194304]:
-    result = run(scenario.replace(bytes=value), metrics=["latency"])
-    print(value, repr(result.latency))
+    result = run(scenario.replace({"bytes": value}), metrics=[first])
+    print(value, repr(result.metrics.get(first)))

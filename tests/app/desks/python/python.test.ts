@@ -75,7 +75,20 @@ describe('the exported program', () => {
     expect(await exportedScript(pipeline, scenario)).toMatch(
       /^from stagescope import \*\n\n# Communication pipeline\nscenario = from_link\("v=1&s=pipeline&bytes=16384&end"\)\n[^]*for value in \[\d+(, \d+)*\]:\n/,
     )
-    expect(await exportedScript(iniCluster, newScenario(iniCluster))).toContain('metrics=["cycleTime"]')
+  })
+
+  it('asks for a number that matters to the scenario, within the rules, and for a metric that it has', async () => {
+    const { params } = iniCluster.presets.find(({ id }) => id === 'dpu-cores')!
+    const shared = await exportedScript(iniCluster, { ...newScenario(iniCluster), params })
+    expect(shared).toContain('for value in [1, 17, 33, 48, 64]:\n')
+    expect(shared).toContain('scenario.replace({"experiment.sharers": value}), metrics=[first])')
+    await expect(shared).toMatchFileSnapshot('../../../python/exported/shared-server.py')
+    const network = (await systemOf('virtual-network'))!
+    const neighbours = network.presets.find(({ id }) => id === 'neighbours')!
+    // Neighbours need pairs: the odd numbers of the range are refused.
+    expect(await exportedScript(network, { ...newScenario(network), params: neighbours.params })).toContain(
+      'for value in [2, 70, 92]:\n',
+    )
   })
 
   // tests/python/test_exported.py runs them.
