@@ -1,3 +1,5 @@
+import { textHash } from '../base/textHash.ts'
+
 /** What a picture is cited by. */
 export interface Cited {
   /** What it shows, in a few words. */
@@ -23,16 +25,23 @@ export interface Cited {
  */
 export function bibtexOf({ title, url, version, date, source }: Cited): string {
   const year = date.slice(0, 4)
-  const picture = entry('misc', `stagescope-${date}`, {
-    title: `{${texText(title)}}`,
-    author: '{Stagescope}',
-    year,
-    howpublished: `Interactive picture, Stagescope ${texText(version)}`,
-    // BibTeX takes an address as it is; a brace in it would end the field.
-    url: url.replaceAll('{', '%7B').replaceAll('}', '%7D'),
-    urldate: date,
-    note: `Model: ${texText(source.authors)}, ${texText(source.title)} (${source.year})`,
-  })
+  // Two pictures of one day are two references.
+  const picture = entry(
+    'misc',
+    `stagescope-${date}-${textHash(url + title)
+      .toString(16)
+      .padStart(8, '0')}`,
+    {
+      title: `{${texText(title)}}`,
+      author: '{Stagescope}',
+      year,
+      howpublished: `Interactive picture, Stagescope ${texText(version)}`,
+      // BibTeX takes an address as it is; a brace in it would end the field.
+      url: url.replaceAll('{', '%7B').replaceAll('}', '%7D'),
+      urldate: date,
+      note: `Model: ${texText(source.authors)}, ${texText(source.title)} (${source.year})`,
+    },
+  )
   const paper = entry('misc', keyOf(source.authors, source.year), {
     title: `{${texText(source.title)}}`,
     author: source.authors.split(', ').map(texText).join(' and '),

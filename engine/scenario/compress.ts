@@ -1,6 +1,6 @@
 import { InputError } from '../base/inputError.ts'
 import { base64url, fromBase64url } from './link/base64url.ts'
-import { textHash } from './link/textHash.ts'
+import { textHash } from '../base/textHash.ts'
 
 /**
  * Short ASCII text, deflated and in base64url, with a check in front: `1a2b3c4d.7VrbcuI4...`. Deflate alone does not

@@ -43,7 +43,7 @@ it('a table leaves out what a hand could do to its rows', async () => {
     .getByRole('button', { name: /^Cut the cable/ })
     .first()
     .waitFor()
-  const rows = await taken(page, 'The network and its map as CSV')
+  const rows = await taken(page, 'Cables, row by row as CSV')
   expect(rows[0]!.at(-1)).toBe('State')
   expect(rows[1]!.at(-1)).toBe('whole')
 })

@@ -5,7 +5,7 @@ import { useSetting } from '../../document/settings.ts'
 import type { Store } from '../../document/store.ts'
 import { CopyButton } from '../../parts/CopyButton.tsx'
 import { pageVersion } from '../../parts/version.ts'
-import { citationOf } from './caption.ts'
+import { apartOf, citationOf } from './caption.ts'
 import { Dialog, openDialog } from './Dialog.tsx'
 import { saveFile } from '../../document/file/save.ts'
 import { fileWord } from './fileWord.ts'
@@ -23,17 +23,18 @@ export async function openTakeAway(
   // Where no link can say what is shown, the page tells that its address is behind.
   const link = await addressShown(whole).catch(() => location.href)
   const store = keepingBack(whole)
-  openDialog((close) => <TakeAway store={store} part={part} link={link} onClose={close} />)
+  const apart = await apartOf(store.getState())
+  openDialog((close) => <TakeAway {...{ store, part, link, apart }} onClose={close} />)
 }
 
 interface TakeAwayProps extends Omit<Subject, 'kilobyte'> {
   readonly onClose: () => void
 }
 
-function TakeAway({ store, part, link, onClose }: TakeAwayProps) {
+function TakeAway({ store, part, link, apart, onClose }: TakeAwayProps) {
   const [kilobyte] = useSetting('kilobyte')
-  const [things] = useState(() => waysOf({ store, part, link, kilobyte }))
-  const [citation] = useState(() => citationOf(store, link))
+  const [things] = useState(() => waysOf({ store, part, link, kilobyte, apart }))
+  const [citation] = useState(() => citationOf({ store, link, apart }))
   const [said, setSaid] = useState('')
   return (
     <Dialog title="Take away" onClose={onClose}>

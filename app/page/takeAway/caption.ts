@@ -4,8 +4,10 @@ import { today } from '../../chart/today.ts'
 import { fromOn, scenarioOn, type Side } from '../../document/content.ts'
 import { originName, originOf } from '../../document/preset.ts'
 import { systemOn } from '../../document/words.ts'
+import type { State } from '../../document/state.ts'
 import type { Store } from '../../document/store.ts'
 import { pageVersion } from '../../parts/version.ts'
+import { deskOf } from '../desksOf.ts'
 import { scenarioWords } from '../paper/scenarioWords.ts'
 
 /** What is longer stands in the file's description alone [characters]. */
@@ -18,21 +20,35 @@ export interface Captioned {
   readonly link: string
   /** As in the picture. */
   readonly kilobyte: Kilobyte
+  /** What is shown where the scenario changes nothing of it; absent where it does. */
+  readonly apart: string | undefined
+}
+
+/** What a desk shows that is drawn from none of the scenario's parameters: a figure by its name. */
+export async function apartOf({ system, view }: State): Promise<string | undefined> {
+  const desk = deskOf(system, view.desk)
+  if (!desk || desk.uses.length > 0) return undefined
+  const figures = (desk.id === 'figures' ? await system.figures?.() : undefined) ?? []
+  const figure = figures.find(({ id }) => id === view['figures.figure']) ?? figures[0]
+  return figure ? `${figure.name}, ${figure.title}` : desk.label
 }
 
 /** What a picture says of itself: what it shows, from which parameters, its link, the page's version and the paper. */
-export function captionOf({ store, link, kilobyte }: Captioned, title: string): readonly string[] {
+export function captionOf({ store, link, kilobyte, apart }: Captioned, title: string): readonly string[] {
   const { system, scenario, history, side } = store.getState()
   const { authors, title: paper, venue, year } = system.citation
-  const origin = originOf(system, scenario, fromOn(history.present, side))
   const both = showsBoth(store)
-  const sides: readonly Side[] = both ? ['a', 'b'] : [side]
+  const sides: readonly Side[] = apart !== undefined ? [] : both ? ['a', 'b'] : [side]
+  const origin = sides.length === 1 ? originOf(system, scenario, fromOn(history.present, side)) : undefined
+  const about = apart ?? (origin && originName(system, scenario, origin))
   const said = [
-    `${title} - ${history.present.title ?? system.title}${origin && !both ? `, ${originName(system, scenario, origin)}` : ''}.`,
+    `${title} - ${history.present.title ?? system.title}${about === undefined ? '' : `, ${about}`}.`,
     ...sides.flatMap((each) => wordsOf(store, each, kilobyte, both ? `${each.toUpperCase()}: ` : '')),
     shortened(`Link: ${link}`),
     `Stagescope ${pageVersion()}, ${today()}. Model: ${authors}, ${paper}, ${venue}, ${year}.`,
-    ...(origin && !both ? [`Numbers: ${origin.source}.`] : []),
+    ...(origin
+      ? [`Numbers${about === origin.name ? '' : ' before they were changed'}: ${origin.source}.`]
+      : []),
   ]
   return said.map(withoutTurns)
 }
@@ -67,11 +83,12 @@ const shortened = (words: string): string =>
   words.length > longest ? `${words.slice(0, longest)} ... (the rest by the link)` : words
 
 /** The picture and the paper of its model, for a list of references. */
-export function citationOf(store: Store, link: string): string {
+export function citationOf({ store, link, apart }: Omit<Captioned, 'kilobyte'>): string {
   const { system, history, scenario, side } = store.getState()
   const origin = originOf(system, scenario, fromOn(history.present, side))
+  const about = apart ?? (origin && originName(system, scenario, origin))
   return bibtexOf({
-    title: history.present.title ?? `${system.title}${origin ? `: ${origin.name}` : ''}`,
+    title: history.present.title ?? `${system.title}${about === undefined ? '' : `: ${about}`}`,
     url: link,
     version: pageVersion(),
     date: today(),

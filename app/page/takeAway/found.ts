@@ -51,6 +51,7 @@ function nameOf(element: Element): string | undefined {
     labelOf(element),
     ...[...element.querySelectorAll('h2, h3, .cut-name, figcaption')].map(wordsOf),
     labelOf(element.closest('section')),
+    labelOf(element.closest('[role=region]')),
     ...headingsBefore(element).map(wordsOf).reverse(),
     wordsOf(document.querySelector('.tab-row [aria-current]')),
   ]

@@ -51,7 +51,7 @@ export function waysOf(subject: Subject): readonly (readonly [heading: string, t
   const name = (word: string, ending: string) => `stagescope-${system.id}-${word}.${ending}`
   const sides = sidesOf(store)
   const whole = sides.flatMap((side) =>
-    resultTables(side.result, side.system.metrics).map((table) => tableWays(table, side, name)),
+    resultTables(side.result, side.system.metrics).map((table) => tableWays(table, side, name, subject)),
   )
   return [
     ['Pictures', foundPictures(part).map((found) => pictureWays(subject, found, name))],
@@ -109,9 +109,9 @@ function pictureWays(subject: Subject, { name: title, element }: Found, name: Na
   }
 }
 
-const tableWays = (table: Table, { of, word }: SideShown, name: Naming): Taken => ({
+const tableWays = (table: Table, { of, word }: SideShown, name: Naming, { apart }: Subject): Taken => ({
   name: of + table.title,
-  note: 'all rows, unrounded',
+  note: apart === undefined ? 'all rows, unrounded' : 'of the scenario, all rows, unrounded',
   ways: [
     {
       label: 'CSV',

@@ -1,6 +1,6 @@
 import { InputError } from '../../base/inputError.ts'
 import { base64url, fromBase64url } from './base64url.ts'
-import { textHash } from './textHash.ts'
+import { textHash } from '../../base/textHash.ts'
 
 /**
  * ASCII text made unreadable at a glance, in base64url: two bytes of its hash, then each character mixed with a

@@ -1,4 +1,4 @@
-import { textHash } from '../../scenario/link/textHash.ts'
+import { textHash } from '../../base/textHash.ts'
 import type { Params } from '../../scenario/document.ts'
 import type { Preset } from '../system.ts'
 import type { PipelineParams } from './parameters.ts'

@@ -119,7 +119,7 @@ describe('a citation', () => {
     })
     const [picture, paper] = new Cite(text).data
     expect(picture).toMatchObject({
-      id: 'stagescope-2026-11-22',
+      id: 'stagescope-2026-11-22-bf8f9f2e',
       title: 'Best cut: 50 % & {more}_1',
       URL: url.replace('{', '%7B').replace('}', '%7D'),
     })
@@ -128,6 +128,14 @@ describe('a citation', () => {
       title: 'A Theory',
       author: [{ family: 'Wang' }, { family: 'Culler' }],
     })
+  })
+
+  it('has a key of its own for each picture of a day, and the same for the same one', () => {
+    const source = { authors: 'L. Kleinrock', title: 'Queueing Systems', venue: 'Wiley', year: 1975 }
+    const keyOf = (url: string) =>
+      bibtexOf({ title: 'A', url, version: '1', date: '2026-11-29', source }).split(',')[0]
+    const keys = ['#v=1&s=pipeline&end', '#v=1&s=ini-cluster&end'].map(keyOf)
+    expect(new Set([...keys, keyOf('#v=1&s=pipeline&end')]).size).toBe(2)
   })
 })
 

@@ -1,10 +1,12 @@
 import { afterAll, expect, it, vi } from 'vitest'
-import { captionOf } from '../../../../app/page/takeAway/caption.ts'
-import { pipeline, storeOf } from '../../document/storeOf.ts'
+import { apartOf, captionOf, citationOf } from '../../../../app/page/takeAway/caption.ts'
+import { pipeline, scenario, storeOf } from '../../document/storeOf.ts'
 
 // The page's version is in the name of its script.
 vi.stubGlobal('document', { querySelectorAll: () => [] })
 afterAll(() => vi.unstubAllGlobals())
+
+const link = 'https://here.example/#v=1'
 
 it.each([
   [1024, 'A message of 4 KB crosses', 'Message size 4 KB'],
@@ -12,8 +14,34 @@ it.each([
 ] as const)('says sizes as the picture does, where KB are %i B', (kilobyte, answer, parameter) => {
   const { store, get } = storeOf()
   get().redraw()
-  const said = captionOf({ store, link: 'https://here.example/#v=1', kilobyte }, 'Timeline').join('\n')
+  const said = captionOf({ store, link, kilobyte, apart: undefined }, 'Timeline').join('\n')
   expect(get().shown?.scenario.system).toBe(pipeline.id)
   expect(said).toContain(answer)
   expect(said).toContain(parameter)
+})
+
+const global = pipeline.presets.find(({ id }) => id === 'gms')!
+
+it('says of a figure which one it is, and neither parameters nor sources of the scenario that is open', async () => {
+  const { store, get } = storeOf(
+    { scenario: { ...scenario, params: global.params }, from: 'gms' },
+    { view: { desk: 'figures', 'figures.figure': 'figure-10' } },
+  )
+  get().redraw()
+  const apart = await apartOf(get())
+  const figure = 'Figure 10, Hierarchical over fixed-sized fragmentation, by disk'
+  const [title, ...rest] = captionOf({ store, link, kilobyte: 1024, apart }, 'Speed-up')
+  expect(title).toBe(`Speed-up - Communication pipeline, ${figure}.`)
+  expect(rest.map((line) => line.split(/[: ]/)[0])).toEqual(['Link', 'Stagescope'])
+  expect(citationOf({ store, link, apart })).toContain(`title = {{Communication pipeline: ${figure}}}`)
+})
+
+it('says of a scenario that was changed that its numbers are not those of its preset', () => {
+  const { store } = storeOf({
+    scenario: { ...scenario, params: { ...global.params, bytes: 99 } },
+    from: 'gms',
+  })
+  const said = captionOf({ store, link, kilobyte: 1024, apart: undefined }, 'Timeline')
+  expect(said.at(-1)).toBe('Numbers before they were changed: Wang et al. 1998, Table 3.')
+  expect(citationOf({ store, link, apart: undefined })).toContain(': Global memory, AN2, changed}}')
 })
