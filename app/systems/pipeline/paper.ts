@@ -16,9 +16,9 @@ export const paper: Paper = {
   reproduced:
     'The best numbers of fragments for GAM and GMS, the limits of Figures 11 and 13, the four gains of Figure 14; for the measured 51 % the model has 51.9.',
   calibrated:
-    'Nothing was fitted. The stages are those of Table 1, which were measured, and of Table 3, which were derived from the work on GMS; where KB can be read in two ways, the one that gives Figure 14 was taken.',
+    'Nothing was fitted. The stages are those of Table 1, which were measured, and of Table 3, which were derived from the work on GMS; where KB can be read in two ways, 1,024 B were taken for both, and 1,000 for the network of section 5.5, as that gives Figure 14.',
   absent:
-    'The measured curves of Figures 8 and 9, so that their mean error of 5.9 % cannot be checked, and the points of Figures 10 to 13.',
+    'The measured curves of Figures 8 and 9, so that the mean error of 5.9 % in the first of them cannot be checked, and the points of Figures 10 to 13.',
   errors: [
     {
       where: 'abstract and section 5.4',

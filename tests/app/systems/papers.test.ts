@@ -66,10 +66,19 @@ const behind: Readonly<Record<string, () => Backing | Promise<Backing>>> = {
     const [others, overheads] = [(25.6 + 25.6 + 26.2) * 8, 2.1 + 2.1 + 92.8]
     const wire = 2 * Math.sqrt(4 * others) + overheads + 60.1 * 8
     expect(wire).toBeLessThan(gms['certificateLowerBound']!)
+    // What KB is: the printed cost of GAM's sender copy over that of a byte, in the page's presets.
+    const { presets } = (await systemOf('pipeline'))!
+    const kilobyte = (id: string, printed: number) => {
+      const { stages } = presets.find((each) => each.id === id)!.params
+      return printed / (stages as readonly { readonly perByte: number }[])[0]!.perByte
+    }
+    expect(kilobyte('gms', 25.6)).toBe(kilobyte('gam', 7.2))
     return {
       '51': printed,
       '51.9': 100 * usual['speedUp']!,
       '5.9': printed,
+      '1,024': kilobyte('gam', 7.2),
+      '1,000': kilobyte('network-disk', 5 * 7.2),
       '1': inFormula,
       '6,946': sizes.reduce((sum, size) => sum + size, 0),
       '4,096': 4096,
