@@ -37,23 +37,35 @@ export type ReadAddress =
     })
   | (Extract<LinkInPart, { ok: false }> & { readonly tell?: undefined })
 
-/** With the page's own word for the side that is shown. */
+/**
+ * With the page's own word for the side that is shown.
+ * @param changed  what is told of a link that has been changed on the way, and is as it was written
+ */
 export async function readAddress(
   fragment: string,
   subjectOf: SubjectOf,
   wordsOf: ViewWordsOf | undefined,
+  changed?: string,
 ): Promise<ReadAddress> {
   const read = await readLinkInPart(fragment, subjectOf, wordsOf && { wordsOf }).catch((error: unknown) => {
     // Without what knows the words of a desk the rest opens, and the desk says itself what it lacks.
     if (!wordsOf || !(error instanceof Missing)) throw error
     return readLinkInPart(fragment, subjectOf)
   })
+  if (!changed && (!read.ok || read.cut)) {
+    const whole = await import('./address/linksIn.ts').then(
+      ({ withoutAdded, changedOnTheWay }) =>
+        readAddress(withoutAdded(fragment), subjectOf, wordsOf, changedOnTheWay),
+      () => undefined,
+    )
+    if (whole?.ok && !whole.cut) return whole
+  }
   if (!read.ok) return read.part ? { ...read, part: heardPart(read.part) } : read
   const { envelope, told } = heard(read.envelope, read.unheard)
   const idle = await idleWords(envelope, subjectOf)
   const tell = envelope.view?.['times'] === 'us' ? await telling() : undefined
   const { cut, doubts = [] } = read
-  return { ...read, envelope, tell, told: [...(cut ? [cut.sentence] : []), ...doubts, ...told, ...idle] }
+  return { ...read, envelope, tell, told: [changed ?? cut?.sentence ?? [], doubts, told, idle].flat() }
 }
 
 /** Where it does not come now, the page asks for it once more and says so. */

@@ -62,6 +62,13 @@ export function linksIn(text: string, page: string): readonly Found[] {
   })
 }
 
+/** A link without what a mail program or a chat has added to it: `&amp;` for `&`, a full stop behind its end. */
+export const withoutAdded = (fragment: string): string =>
+  linksIn(`#${fragment}`, '')[0]?.fragments[0] ?? fragment
+
+export const changedOnTheWay =
+  'The link was changed on the way. It opened without what was added to it there.'
+
 /** Between a link and the same that is shown for it. */
 const onlyMarks = (text: string): boolean => /[<>[\]()|"']/.test(text) && !/[\p{L}\d]/u.test(text)
 

@@ -196,6 +196,29 @@ describe('words of what is shown that cannot be read', () => {
     ])
   })
 
+  it.each([
+    ['HTML', (link: string) => link.replaceAll('&', '&amp;')],
+    ['a full stop behind it', (link: string) => `${link}.`],
+    ['words that a site adds', (link: string) => `${link}&utm_source=mail`],
+  ])('of a link that was changed on the way it is told, and it opens whole: %s', async (_, change) => {
+    const reason = Array.from({ length: 300 }, (__, i) => i * i).join(' ')
+    const packed = await fragmentOf(
+      { history: { present: { scenario, reason } }, view: {} } as never,
+      systemOf,
+    )
+    for (const [link, kept] of [
+      ['v=1&s=pipeline&title=Half&end', { scenario, title: 'Half' }],
+      [packed, { scenario, reason }],
+    ] as const) {
+      const read = await readAddress(change(link), systemOf, wordsOf)
+      expect(read.ok && [read.envelope, read.cut, read.told]).toEqual([
+        kept,
+        undefined,
+        ['The link was changed on the way. It opened without what was added to it there.'],
+      ])
+    }
+  })
+
   it('are told where no one has such a word', async () => {
     const read = await readAddress('v=1&s=pipeline&view.foo=1&view.marks=50&end', systemOf, wordsOf)
     expect(read.ok && read.envelope.view).toEqual({ marks: '50' })
