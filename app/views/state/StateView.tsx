@@ -26,11 +26,6 @@ export function StateView({ table, time, columns }: StateViewProps) {
   const all = useMemo(() => allRows(table), [table])
   const group = groups.find(({ name }) => name === chosen)
   const range: RowRange = group ?? all ?? groups[0] ?? { from: 0, to: 0 }
-  const now = useTime(time, ({ cursor, window }) =>
-    Math.max(0, Math.min(cursor ?? (window[0] + window[1]) / 2, table.until)),
-  )
-  const followed = useTime(time, ({ cursor }) => cursor !== undefined)
-  const late = useDeferredValue(now)
   if (table.rows.length === 0) return <p className="muted">Nothing of this kind was used in this run.</p>
   return (
     <div className="state">
@@ -59,20 +54,37 @@ export function StateView({ table, time, columns }: StateViewProps) {
         )}
       </div>
       <StateLanes table={table} time={time} columns={columns} range={range} />
-      <Steps {...{ table, time, columns, range, now }} />
+      <Steps {...{ table, time, columns, range }} />
       <ChoiceLegend table={table} />
-      <StateRows table={table} range={range} now={late} captionId={id} followed={followed} />
+      <RowsThen {...{ table, time, range }} captionId={id} />
     </div>
   )
 }
 
+/** The time at which a table is read. Only what tells of it is drawn anew as it moves. */
+const useNow = (time: TimeStore, table: StateTable): number =>
+  useTime(time, ({ cursor, window }) =>
+    Math.max(0, Math.min(cursor ?? (window[0] + window[1]) / 2, table.until)),
+  )
+
+interface RowsThenProps extends Pick<StateViewProps, 'table' | 'time'> {
+  readonly range: RowRange
+  readonly captionId: string
+}
+
+function RowsThen({ table, time, ...rest }: RowsThenProps) {
+  const now = useDeferredValue(useNow(time, table))
+  const followed = useTime(time, ({ cursor }) => cursor !== undefined)
+  return <StateRows {...{ table, now, followed, ...rest }} />
+}
+
 interface StepsProps extends StateViewProps {
   readonly range: RowRange
-  readonly now: number
 }
 
 /** The time at which the table is read: from change to change, or slid over what the picture shows. */
-function Steps({ table, time, columns, range, now }: StepsProps) {
+function Steps({ table, time, columns, range }: StepsProps) {
+  const now = useNow(time, table)
   const window = useTime(time, (view) => view.window)
   const { from, to: end } = range
   const times = useMemo(() => changeTimes(table, { from, to: end }), [table, from, end])
