@@ -192,6 +192,7 @@ describe('in a frame of another site, with storage denied and a strict policy ar
       'v=1&s=pipeline&bytes=-4&embed=headline&end',
       'This link cannot be shown. pipeline.bytes: expected',
     ],
+    ['a link that was cut', 'v=1&s=pipeline&embed=headline', 'its last part “embed=headline” was left out'],
     ['a page that is no scenario', 'at=home', 'is not made to stand inside another'],
   ])('shows only the way to the whole page for %s', async (_, link, why) => {
     const { frame, errors } = await course(link)
@@ -202,6 +203,17 @@ describe('in a frame of another site, with storage denied and a strict policy ar
     expect(await frame.locator('.headline, .header').count()).toBe(0)
     expect(errors).toEqual([])
   })
+})
+
+it('a curve with nothing beside it is as wide as the frame', async () => {
+  const { frame } = await course('v=1&s=ini-cluster&experiment=station&embed=headline,stacks,curves&end')
+  const curve = frame.locator('.below > .curve')
+  await curve.waitFor()
+  const [below, width] = await Promise.all([
+    frame.locator('.below').evaluate((element) => element.clientWidth),
+    curve.evaluate((element) => element.clientWidth),
+  ])
+  expect(width).toBe(below)
 })
 
 it('the word does nothing on a page of its own', async () => {

@@ -124,6 +124,20 @@ describe('the keyboard', () => {
   })
 })
 
+it.each(['solid', 'icon', 'quiet', 'link'])('a %s button answers the pointer', async (kind) => {
+  const page = await visit()
+  const button = page.locator(`.${kind}-button:enabled:visible:not([aria-disabled=true], .skip-link)`).first()
+  const looks = () =>
+    button.evaluate((element) => {
+      const { backgroundColor, textDecorationLine } = getComputedStyle(element)
+      return backgroundColor + textDecorationLine
+    })
+  await page.mouse.move(2, 2)
+  const still = await looks()
+  await button.hover()
+  await expect.poll(looks).not.toBe(still)
+})
+
 describe('a choice of what KB means', () => {
   it('changes how sizes are read and shown, not the scenario', async () => {
     const page = await visit()

@@ -116,3 +116,9 @@ it('what is not in its place on a page keeps its hatching where the system’s c
   const row = { x: x + 8, y: y + 8, width: width / 2 - 40, height: height - 16 }
   expect((await rowOf(page, row)).turns).toBeGreaterThan(4)
 })
+
+it('what is too much for a limit is told apart in forced colours', async () => {
+  const page = await visit('#v=1&s=memory-channel&view.desk=capacity&end', desk)
+  const { x, y, width, height } = await boxForced(page, '.capacity-excess >> nth=0')
+  expect((await rowOf(page, { x, y, width, height })).coloured).toBe(true)
+})

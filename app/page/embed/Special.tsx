@@ -8,10 +8,11 @@ import { OnlyOpen } from './OnlyOpen.tsx'
 export function Special({ store }: { readonly store: Store }) {
   const embed = useStore(store, ({ history }) => history.present.embed)
   const refused = useStore(store, ({ problem }) => (problem?.from === 'link' ? problem.sentence : undefined))
+  const notices = useStore(store, (state) => state.notices)
   if (window.parent === window) return <Exercise store={store} />
   if (embed) return <Framed store={store} embed={embed} />
   if (refused !== undefined) return <OnlyOpen why={`This link cannot be shown. ${refused}`} />
-  return (
-    <OnlyOpen why="This link does not say what it shows inside another page (its word “embed” is missing)." />
-  )
+  // Where the link was cut on its way, that word may be what is lost.
+  const missing = 'This link does not say what it shows inside another page (its word “embed” is missing).'
+  return <OnlyOpen why={[...notices, missing].join(' ')} />
 }
