@@ -139,6 +139,15 @@ it.each([
     ).toBeLessThanOrEqual(718)
 })
 
+it('heads no findings where there are none', async () => {
+  const page = await visit('#at=class')
+  const link = '#v=1&s=pipeline&bytes=16384&prediction=much&name=Ida&end'
+  await page.getByLabel('Links of the class').fill(link)
+  await page.getByText('1 answer', { exact: true }).waitFor()
+  await page.locator('.class-says').waitFor({ state: 'attached' })
+  expect(await page.getByRole('heading', { name: 'What the class says' }).count()).toBe(0)
+})
+
 it('counts a pile where no other stands, however near they are', async () => {
   const page = await visit('#at=class')
   const links = [150, 175, 200, 1000].flatMap((said) =>
