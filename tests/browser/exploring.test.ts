@@ -129,8 +129,8 @@ it.each(['solid', 'icon', 'quiet', 'link'])('a %s button answers the pointer', a
   const button = page.locator(`.${kind}-button:enabled:visible:not([aria-disabled=true], .skip-link)`).first()
   const looks = () =>
     button.evaluate((element) => {
-      const { backgroundColor, textDecorationLine } = getComputedStyle(element)
-      return backgroundColor + textDecorationLine
+      const { backgroundColor, opacity, textDecorationLine } = getComputedStyle(element)
+      return backgroundColor + opacity + textDecorationLine
     })
   await page.mouse.move(2, 2)
   const still = await looks()
