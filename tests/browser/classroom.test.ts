@@ -278,10 +278,10 @@ it('asks for no number that the scenario does not come to', async () => {
   const fragment = encodeURIComponent('v=1&s=virtual-network&predict=hotSpotRate&end')
   const page = await visit(`#at=workbench,${fragment}`)
   const number = (name: string) => page.getByRole('checkbox', { name, exact: true })
-  await number('Round trip').waitFor()
+  await number('Round trip (Throughput)').waitFor()
   await expect.poll(() => number('Rate beside it').count(), { timeout: 10_000 }).toBe(0)
-  expect(await number('Round trip').count()).toBe(1)
-  await number('Rate of the hot spot').uncheck()
+  expect(await number('Round trip (Predicted by the closed form)').count()).toBe(1)
+  await number('Rate of the hot spot').click()
   await expect.poll(() => number('Rate of the hot spot').count()).toBe(0)
 })
 

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { Envelope } from '../../../engine/index.ts'
+import type { Envelope, MetricDescription, System } from '../../../engine/index.ts'
 import { defined } from '../../document/content.ts'
 import { partWords } from '../../document/predict/asked.ts'
 import { Keyboard } from '../../page/keyboard/Keyboard.tsx'
@@ -92,7 +92,7 @@ function Form({ draft, system, embed, before, onEmbed, onDraft, onOther, onBring
           chosen={predict}
           onChoose={(names) => note({ predict: names.length > 0 ? names : undefined })}
           groups={[
-            ['A number', offered.map(({ name, label }) => [name, label])],
+            ['A number', offered.map((metric) => [metric.name, toldApart(metric, system)])],
             ['A sentence about', Object.entries(partWords)],
           ]}
         />
@@ -125,6 +125,10 @@ function Form({ draft, system, embed, before, onEmbed, onDraft, onOther, onBring
     </>
   )
 }
+
+/** Where a number that is simulated and one that is computed have one name, with the headings that they stand under. */
+const toldApart = ({ label, group }: MetricDescription, { metrics }: System): string =>
+  metrics.filter((other) => other.label === label).length > 1 ? `${label} (${group})` : label
 
 const Part = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <section className="workbench-part">
