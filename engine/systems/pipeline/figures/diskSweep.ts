@@ -128,7 +128,7 @@ function curveOf(
     sentence: 'One line for each overhead of the disk; latencies by the timeline.',
     x:
       over === 'bandwidth'
-        ? { label: 'Disk bandwidth', unit: 'MB/s', scale: 'linear', domain: [1, 20] }
+        ? { label: 'Disk bandwidth', unit: 'B/us', scale: 'linear', domain: [1, 20] }
         : { label: 'Packet size', unit: 'B', scale: 'log', domain: [x[0]!, x.at(-1)!] },
     y: { label, unit: '%', scale: 'linear', domain: [Math.min(0, low * 1.05), high * 1.08] },
     lines: gains.map((y, line) => ({

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { drawingOf } from '../../drawingOf.ts'
+import { formatQuantity } from '../../../../../engine/base/formatQuantity.ts'
 import { checkedParams } from '../../../../../engine/scenario/check.ts'
 import { analyse } from '../../../../../engine/systems/pipeline/analyse.ts'
 import { later } from '../../../../../engine/systems/pipeline/laterParts.ts'
@@ -32,6 +33,15 @@ describe('the figures of the pipeline paper', () => {
     expect(number('Gain over GAM (one fragment of 4 KB)').ours).toBeCloseTo(51.9, 1)
     // The text has it for Fig. 9.
     expect(number('Gain over GAM (one fragment of 4 KB)').published).toBeUndefined()
+  })
+
+  it.each(['figure-10', 'figure-11'])('%s: a disk of 9 MB/s is one in either reading of KB', (id) => {
+    const [curve] = drawingOf(
+      figures.find((figure) => figure.id === id)!,
+      {},
+    ).curves!
+    for (const kilobyte of [1024, 1000] as const)
+      expect(formatQuantity(9, curve!.x.unit, { kilobyte })).toEqual({ text: '9.00', unit: 'MB/s' })
   })
 
   it('Fig. 8 with KB of 1000 B: k = 4.67, 293.1 and 192.1 µs, a gain of 52.6 %', () => {
