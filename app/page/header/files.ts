@@ -12,20 +12,32 @@ import { viewWordsOf } from '../viewWordsOf.ts'
  * @param others  how many came with it, which are not opened
  */
 async function openFile(store: Store, file: File, others: number): Promise<void> {
+  const { dismiss, notify, report } = store.getState()
+  // What was said of the file before is not about this one.
+  dismiss()
+  const alone = others > 0 ? [`One file is opened at a time: of ${others + 1} it is “${file.name}”.`] : []
+  const refuse = (sentence: string) => {
+    report({ from: 'file', sentence })
+    alone.forEach(notify)
+  }
   try {
-    await openAny(store, file, others)
+    await openAny(store, file, alone, refuse)
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
-    store.getState().report({ from: 'file', sentence: unreadable(error) })
+    refuse(unreadable(error))
   }
 }
 
 /** A folder, or what was moved or taken away since it was chosen. */
 const unreadable = ({ message }: DOMException): string => `The browser cannot read it: ${message}`
 
-async function openAny(store: Store, file: File, others: number): Promise<void> {
-  const { openDocument, whenThere, notify, report } = store.getState()
-  const alone = others > 0 ? [`One file is opened at a time: of ${others + 1} it is “${file.name}”.`] : []
+async function openAny(
+  store: Store,
+  file: File,
+  alone: readonly string[],
+  refuse: (sentence: string) => void,
+): Promise<void> {
+  const { openDocument, whenThere, notify } = store.getState()
   if (await isTable(file)) {
     const desk = () => come('What opens tables', () => import('../../desks/sweep/opening.ts'))
     await whenThere(desk, ({ openOnDesk }) => openOnDesk(store, file))
@@ -35,7 +47,7 @@ async function openAny(store: Store, file: File, others: number): Promise<void> 
   await whenThere(
     () => come('What reads this file', () => read(file)),
     (found) => {
-      if ('sentence' in found) report({ from: 'file', sentence: found.sentence })
+      if ('sentence' in found) refuse(found.sentence)
       else
         void openDocument(found.envelope, true).then(() => {
           const told = [...alone, ...found.told]

@@ -10,13 +10,31 @@ const gone = {
   arrayBuffer: () => Promise.reject(new DOMException('It could not be found.', 'NotFoundError')),
 }
 
-it('says of a file that is gone that the browser cannot read it, and not that the page has not come', async () => {
+/** What is told, in turn, while a file is opened. */
+async function toldOf(file: unknown, others: number): Promise<readonly unknown[]> {
   vi.stubGlobal('addEventListener', () => undefined)
   const told: unknown[] = []
   const state = {
+    dismiss: () => told.push('nothing more of before'),
+    notify: (sentence: string) => told.push(sentence),
     report: (problem: unknown) => told.push(problem),
     whenThere: async <T>(load: () => Promise<T>, then: (there: T) => void) => then(await load()),
   }
-  await files.open({ getState: () => state } as never, gone as never, 0)
-  expect(told).toEqual([{ from: 'file', sentence: 'The browser cannot read it: It could not be found.' }])
+  await files.open({ getState: () => state } as never, file as never, others)
+  return told
+}
+
+it('says of a file that is gone that the browser cannot read it, and not that the page has not come', async () => {
+  expect(await toldOf(gone, 0)).toEqual([
+    'nothing more of before',
+    { from: 'file', sentence: 'The browser cannot read it: It could not be found.' },
+  ])
+})
+
+it('says no more of the file before, and of several which one it is, also where that is refused', async () => {
+  expect(await toldOf(new File(['12'], 'number.json'), 2)).toEqual([
+    'nothing more of before',
+    { from: 'file', sentence: 'scenario: expected an object, got 12' },
+    'One file is opened at a time: of 3 it is “number.json”.',
+  ])
 })
