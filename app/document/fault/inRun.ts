@@ -1,4 +1,4 @@
-import { InputError, type Messages, type Params, type System } from '../../../engine/index.ts'
+import { InputError, sameValue, type Messages, type Params, type System } from '../../../engine/index.ts'
 import { kindOf, namingFields } from './guess.ts'
 
 /** Of longer runs not all packets are kept. */
@@ -19,6 +19,18 @@ export function inRun(system: System, guess: Params, messages: Messages | undefi
     return [[name, found(there, guess[name] as string, name, field.label)] as const]
   })
   return { ...guess, ...Object.fromEntries(named) }
+}
+
+/** Whether a fault is about a packet that this run, as far as it is known, does not have: then nothing is done. */
+export function isMissing(system: System, fault: Params, messages: Messages | undefined): boolean {
+  const packets = messages?.sent.length ?? 0
+  if (!messages || !system.packetSelector || packets === 0 || packets > mostPackets) return false
+  for (let packet = 0; packet < packets; packet++) {
+    const named = Object.entries(system.packetSelector(messages, packet))
+    if (!named.every(([name]) => name in fault)) return false
+    if (named.every(([name, value]) => sameValue(fault[name], value))) return false
+  }
+  return true
 }
 
 function found(there: ReadonlySet<string>, said: string, name: string, label: string): string {

@@ -4,7 +4,7 @@ import { afterwards } from '../../parts/afterwards.ts'
 import type { Store } from '../../document/store.ts'
 
 const GiveFault = afterwards('Faults', async () => (await import('./GiveFault.tsx')).GiveFault)
-const HideFault = afterwards('Hiding faults', async () => (await import('./HideFault.tsx')).HideFault)
+const OneFault = afterwards('Faults', async () => (await import('./OneFault.tsx')).OneFault)
 
 /** What is done to the run: it travels in the link, and each can be taken back. */
 export function Faults({ store }: { readonly store: Store }) {
@@ -26,7 +26,7 @@ export function Faults({ store }: { readonly store: Store }) {
               Take back
             </button>
             <Suspense fallback={null}>
-              <HideFault store={store} index={index} />
+              <OneFault store={store} index={index} />
             </Suspense>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { Side } from '../../document/content.ts'
 import type { Store } from '../../document/store.ts'
 import { sidesEditing } from '../../document/two/editing.ts'
+import { NotInRun } from '../parameters/NotInRun.tsx'
 import { faultsOf } from './faultsOf.ts'
 import type { OneOfTwo } from './useBoth.ts'
 
@@ -27,7 +28,12 @@ export function FaultsOfBoth({
           return (
             <li key={`${inA} ${inB}`}>
               <span>
-                {where}: {words}
+                {where}: {words}{' '}
+                <NotInRun
+                  fault={intervention}
+                  run={runOf(inA >= 0 ? a : b)}
+                  other={inA >= 0 && inB >= 0 ? runOf(b) : undefined}
+                />
               </span>
               <button
                 type="button"
@@ -44,6 +50,8 @@ export function FaultsOfBoth({
     </section>
   )
 }
+
+const runOf = ({ system, drawn }: OneOfTwo) => ({ system, shown: drawn })
 
 function withdraw(store: Store, a: number, b: number): void {
   const sides: readonly Side[] = a < 0 ? ['b'] : b < 0 ? ['a'] : ['a', 'b']

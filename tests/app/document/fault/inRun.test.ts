@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { inRun } from '../../../../app/document/fault/inRun.ts'
-import { newScenario } from '../../../../engine/index.ts'
+import { inRun, isMissing } from '../../../../app/document/fault/inRun.ts'
+import { newScenario, type Params } from '../../../../engine/index.ts'
 import { runToEnd } from '../../../../engine/systems/run.ts'
 import { memoryChannel, virtualNetwork } from '../storeOf.ts'
 
@@ -32,5 +32,33 @@ describe('a guess about a run', () => {
     const asleep = { kind: 'deschedule', node: 7, from: 20, length: 50 }
     const other = runToEnd(memoryChannel, newScenario(memoryChannel)).messages
     expect(inRun(memoryChannel, asleep, other)).toEqual(asleep)
+  })
+})
+
+describe('a fault that names no packet of the run', () => {
+  const scenario = newScenario(virtualNetwork)
+  /** A run to which this is done, and what it says of it. */
+  const missed = (fault: Params) => {
+    const { messages, findings } = runToEnd(virtualNetwork, { ...scenario, interventions: [fault] })
+    return {
+      isMissing: isMissing(virtualNetwork, fault, messages),
+      isTold: findings.some(({ sentence }) => sentence.startsWith(`Nothing to ${fault['kind'] as string}`)),
+    }
+  }
+
+  it.each([
+    ['the first data packet', { message: 'f:q0' }, false],
+    ['one that is sent again', { message: 'f:q0', nth: 2 }, true],
+    ['no such message', { message: 'zz:q9' }, true],
+    ['no refusal', { packet: 'NACK', message: 'f:q0' }, true],
+    ['an acknowledgement', { packet: 'ACK', message: 'f:q0' }, false],
+  ])('is missing where the finding says so: %s', (_, names, isMissing) => {
+    for (const kind of ['drop', 'corrupt'])
+      expect(missed({ ...guess('f:q0'), kind, ...names })).toEqual({ isMissing, isTold: isMissing })
+  })
+
+  it('is not looked for where the run is not known, and where it is about no packet', () => {
+    expect(isMissing(virtualNetwork, guess('zzz'), undefined)).toBe(false)
+    expect(isMissing(virtualNetwork, { kind: 'cut', switch: 0, port: 0 }, messages)).toBe(false)
   })
 })
