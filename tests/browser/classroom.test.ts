@@ -328,6 +328,24 @@ it('keeps what is pasted while a file of the class is opened', async () => {
     .toMatch(/^Bob: #v=1&s=pipeline&prediction=9&end\nIda: .*s=memory-channel.*prediction=20/)
 })
 
+it('takes files with links that are dropped on it', async () => {
+  const page = await visit('#at=class')
+  const field = page.getByLabel('Links of the class')
+  await field.fill('Ann: #v=1&s=pipeline&prediction=7&end')
+  await page.evaluate(() => {
+    const dataTransfer = new DataTransfer()
+    const scenario = { v: 1, system: 'pipeline', params: {}, seed: 1, interventions: [] }
+    dataTransfer.items.add(new File(['Bob: #v=1&s=pipeline&prediction=8&end'], 'class.txt'))
+    dataTransfer.items.add(new File([JSON.stringify({ v: 1, scenario, prediction: '9' })], 'Ida.json'))
+    for (const type of ['dragover', 'drop'])
+      document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
+  })
+  await expect
+    .poll(() => field.inputValue())
+    .toMatch(/^Ann: .*prediction=7&end\nBob: .*prediction=8&end\nIda: .*prediction=9&end$/)
+  await expect.poll(() => rowCount(page)).toBe(3)
+})
+
 it('shows the line that cannot be read of a file with the line ends of another system', async () => {
   const page = await visit('#at=class')
   const good = '#v=1&s=pipeline&predict=latency&prediction=9&end'

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { come } from '../../loading/come.ts'
 import type { Store } from '../../document/store.ts'
+import { useDropped } from '../../parts/pasting/useDropped.ts'
 
 const takeAway = () =>
   come('What can be taken away', async () => (await import('../takeAway/TakeAway.tsx')).openTakeAway)
@@ -14,17 +15,7 @@ export function FileButtons({ store }: { readonly store: Store }) {
     const [file, ...others] = given ?? []
     if (file) void whenThere(files, ({ open }) => void open(store, file, others.length))
   }
-  useEffect(() => {
-    document.ondragover = document.ondrop = (event) => {
-      const { types, files } = event.dataTransfer!
-      if (!types.includes('Files')) return
-      event.preventDefault()
-      open(files)
-    }
-    return () => {
-      document.ondragover = document.ondrop = null
-    }
-  })
+  useDropped(open)
 
   return (
     <span className="file-buttons">

@@ -8,6 +8,7 @@ import type { Group } from './groups.ts'
 import { grouped } from '../../chart/format.ts'
 import { useTold } from '../../parts/voice/useTold.ts'
 import { Voice } from '../../parts/voice/Voice.tsx'
+import { useDropped } from '../../parts/pasting/useDropped.ts'
 import { useLimited } from '../../parts/pasting/useLimited.ts'
 import { handedLimits, type Handed, type NotRead } from './handedIn.ts'
 import { pageAddress } from '../address.ts'
@@ -276,6 +277,7 @@ const Switch = ({ text, on, onSwitch }: SwitchProps) => (
 function OpenFiles({ onText }: { readonly onText: (text: string) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const open = async (files: readonly File[]) => onText((await Promise.all(files.map(asText))).join('\n'))
+  useDropped((files) => void open([...files]))
   return (
     <>
       <button type="button" className="link-button" onClick={() => input.current?.click()}>

@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { writeLink } from '../../../engine/index.ts'
 import { defined } from '../../document/content.ts'
 import { loadedSystem } from '../../document/loadedSystem.ts'
 import { LimitedText } from '../../parts/pasting/LimitedText.tsx'
 import { moved, newStep, type DraftStep } from './draft.ts'
+import { LinkField } from './LinkField.tsx'
 import { openedDraft } from './useDraft.ts'
 import { tell } from '../../parts/voice/tell.ts'
 import { Voice } from '../../parts/voice/Voice.tsx'
@@ -106,74 +107,34 @@ interface StepPictureProps {
 
 /** The step goes on with the picture before it, or opens one of its own. */
 function StepPicture({ number, fragment, onFragment }: StepPictureProps) {
-  const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState('')
-  const latest = useRef(typed)
-  const problemId = useId()
-  /** @param loud  and says why where it cannot be read: not while it is being typed */
-  const take = async (link: string, loud: boolean) => {
-    try {
-      // What was predicted where it was copied, and by whom, is not for the class.
-      const { envelope } = (await openedDraft(link)).draft
-      const { fragment: picture } = await writeLink(loadedSystem, envelope)
-      if (latest.current !== link) return
-      type('')
-      onFragment(picture)
-    } catch (error) {
-      if (loud && latest.current === link) setProblem((error as Error).message)
-    }
-  }
-  const type = (link: string) => {
-    latest.current = link
-    setTyped(link)
-    setProblem('')
-  }
-  const takeTyped = () => {
-    if (typed.trim() !== '' && problem === '') void take(typed, true)
-  }
-  if (fragment !== undefined)
+  if (fragment === undefined)
     return (
-      <p className="workbench-picture">
-        opens{' '}
-        <a href={`#${fragment}`} target="_blank" rel="noreferrer">
-          a picture of its own
-        </a>{' '}
-        <button
-          type="button"
-          className="link-button"
-          aria-label={`take away the picture of step ${number}`}
-          onClick={() => onFragment(undefined)}
-        >
-          take away
-        </button>
-      </p>
+      <LinkField
+        label={`Link of a picture for step ${number}`}
+        placeholder="goes on with the picture before; paste a link for one of its own"
+        read={async (link) => {
+          // What was predicted where it was copied, and by whom, is not for the class.
+          const { envelope } = (await openedDraft(link)).draft
+          return (await writeLink(loadedSystem, envelope)).fragment
+        }}
+        onRead={onFragment}
+      />
     )
   return (
-    <>
-      <input
-        className="desk-field workbench-wide figure"
-        type="text"
-        aria-label={`Link of a picture for step ${number}`}
-        placeholder="goes on with the picture before; paste a link for one of its own"
-        value={typed}
-        aria-invalid={problem !== ''}
-        aria-describedby={problem === '' ? undefined : problemId}
-        onChange={({ currentTarget: { value }, nativeEvent }) => {
-          type(value)
-          void take(value, (nativeEvent as InputEvent).inputType === 'insertFromPaste')
-        }}
-        onBlur={takeTyped}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') takeTyped()
-          if (key === 'Escape') type('')
-        }}
-      />
-      {problem !== '' && (
-        <p className="problem-detail" id={problemId} role="alert">
-          {problem}
-        </p>
-      )}
-    </>
+    <p className="workbench-picture">
+      opens{' '}
+      <a href={`#${fragment}`} target="_blank" rel="noreferrer">
+        a picture of its own
+      </a>{' '}
+      <button
+        type="button"
+        className="link-button"
+        aria-label={`take away the picture of step ${number}`}
+        onClick={() => onFragment(undefined)}
+      >
+        take away
+      </button>
+    </p>
   )
 }
 

@@ -10,8 +10,9 @@ import { SkipLink } from '../../page/keyboard/SkipLink.tsx'
 import { LimitedLine } from '../../parts/pasting/LimitedLine.tsx'
 import { Controls } from './Controls.tsx'
 import { HandOutPanel } from './HandOutPanel.tsx'
+import { LinkField } from './LinkField.tsx'
 import { StepList } from './StepList.tsx'
-import { openedDraft, useDraft, useNumbers, type Opened } from './useDraft.ts'
+import { openedDraft, useDraft, useNumbers } from './useDraft.ts'
 import './workbench.css'
 
 /** As long as a link may say it. */
@@ -59,7 +60,12 @@ function Form({ draft, system, embed, before, onEmbed, onDraft, onOther, onBring
           {system.title}. Change it in the explorer, then come back with “Prepare for a class”, or paste its
           link here.
         </p>
-        <TakeLink onOther={onOther} />
+        <LinkField
+          label="Link of another scenario"
+          placeholder="Paste a link"
+          read={openedDraft}
+          onRead={onOther}
+        />
         <p role="status">
           {before && (
             <>
@@ -136,34 +142,6 @@ const Part = ({ label, children }: { readonly label: string; readonly children: 
     <div>{children}</div>
   </section>
 )
-
-/** Another scenario in the place of this one. */
-function TakeLink({ onOther }: { readonly onOther: (opened: Opened) => void }) {
-  const [problem, setProblem] = useState('')
-  const take = (link: string) =>
-    openedDraft(link).then(
-      (opened) => {
-        setProblem('')
-        onOther(opened)
-      },
-      (error: unknown) => setProblem((error as Error).message),
-    )
-  return (
-    <>
-      <input
-        className="desk-field workbench-wide figure"
-        type="text"
-        aria-label="Link of another scenario"
-        placeholder="Paste a link"
-        value=""
-        onChange={({ currentTarget }) => void take(currentTarget.value)}
-      />
-      <p className="problem-detail" role="alert">
-        {problem}
-      </p>
-    </>
-  )
-}
 
 interface ChoicesProps {
   readonly chosen: readonly string[]

@@ -132,9 +132,12 @@ describe('the steps of a lesson that is prepared', () => {
     await expectFocus(page, 'Text of step 3')
   })
 
-  it('keep what was typed for a picture, and say at the field why it is none', async () => {
+  it.each([
+    ['a picture', 'Link of a picture for step 1'],
+    ['another scenario', 'Link of another scenario'],
+  ])('keep what was typed for %s, and say at the field why it is none', async (_, label) => {
     const page = await visit(preparing)
-    const field = page.getByLabel('Link of a picture for step 1')
+    const field = page.getByLabel(label)
     await field.pressSequentially('nothing')
     const why = page.getByText('A link is expected, such as “Copy link” gives.')
     expect(await why.count()).toBe(0)
@@ -142,7 +145,9 @@ describe('the steps of a lesson that is prepared', () => {
     await why.waitFor()
     expect([await field.inputValue(), await field.getAttribute('aria-invalid')]).toEqual(['nothing', 'true'])
     await field.fill('#v=1&s=pipeline&bytes=8192&end')
-    await page.getByRole('link', { name: 'a picture of its own' }).waitFor()
+    await expect
+      .poll(() => page.getByLabel('Link for the class').inputValue())
+      .toMatch(/#v=1&s=pipeline&bytes=8192&/)
   })
 
   it('are handed out with the picture of the first', async () => {
