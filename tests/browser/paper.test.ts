@@ -232,7 +232,7 @@ it('a table that was read prints no sentence whose end only a hand could use, an
   await page.locator('.fit svg').first().waitFor()
   await onPaper(page)
   const said = await page.locator('main').innerText()
-  expect(said).toMatch(/An example, not your data:.* noise\.$/m)
+  expect(said).toMatch(/An example, not your data:.* 2\u00a0% of noise\.$/m)
   expect(said).not.toMatch(/\bor$|a button here|The commands|^simulates/m)
   expect(await page.locator('textarea').filter({ visible: true }).count()).toBe(0)
 })

@@ -40,7 +40,7 @@ export function NumbersTable({ pairs }: { readonly pairs: readonly Pair[] }) {
           {all ? 'Only what differs' : `${same} more ${same === 1 ? 'is' : 'are'} the same`}
         </button>
       )}
-      {overlapping && <p className="muted">A tie: the 95 % intervals overlap.</p>}
+      {overlapping && <p className="muted">A tie: the 95&nbsp;% intervals overlap.</p>}
     </section>
   )
 }

@@ -8,8 +8,9 @@ interface ExampleNoteProps {
 export function ExampleNote({ source, onClear }: ExampleNoteProps) {
   return (
     <p className="measure-example">
-      <strong>An example, not your data:</strong> the pipeline of this page, measured by simulation with 2 %
-      of noise. {source !== undefined && `Its stages were ${source}: the timings themselves are in no link. `}
+      <strong>An example, not your data:</strong> the pipeline of this page, measured by simulation with
+      2&nbsp;% of noise.{' '}
+      {source !== undefined && `Its stages were ${source}: the timings themselves are in no link. `}
       <span data-hand>
         Paste your own into the box, or{' '}
         <button type="button" className="link-button" onClick={onClear}>
