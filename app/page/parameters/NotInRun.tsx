@@ -15,13 +15,13 @@ interface NotInRunProps {
   readonly other?: Run | undefined
 }
 
-/** Beside a fault: the packet that it names is not there. */
+/** Below what is said of a fault: the packet that it names is not there. */
 export function NotInRun({ fault, run, other }: NotInRunProps) {
   const here = useMissing(fault, run)
   const there = useMissing(fault, other)
   if (!here && !there) return null
   const where = !other || here === there ? '' : here ? ' in A' : ' in B'
-  return <span>Nothing is done{where}: the run has no such packet.</span>
+  return <span style={{ flexBasis: '100%' }}>Nothing is done{where}: the run has no such packet.</span>
 }
 
 function useMissing(fault: Params, run: Run | undefined): boolean {
