@@ -3,18 +3,18 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** On a machine that has not run them yet Vitest takes the largest file for the longest: these take 30 s and more, and are not large. */
 export const long: readonly string[] = [
   'tests/conformance/offers.test.ts',
-  'tests/browser/offline.test.ts',
-  'tests/browser/longRun.test.ts',
-  'tests/browser/keeping.test.ts',
+  'tests/browser/loading/offline.test.ts',
+  'tests/browser/loading/longRun.test.ts',
+  'tests/browser/document/keeping.test.ts',
   'tests/browser/persons/said.test.ts',
-  'tests/browser/states.test.ts',
+  'tests/browser/persons/states.test.ts',
   'tests/browser/python/python.test.ts',
   'tests/browser/persons/keys.test.ts',
-  'tests/browser/inspector.test.ts',
-  'tests/browser/firstLight.test.ts',
-  'tests/browser/measure.test.ts',
+  'tests/browser/views/inspector.test.ts',
+  'tests/browser/loading/firstLight.test.ts',
+  'tests/browser/systems/measure.test.ts',
   'tests/browser/layout/layout.test.ts',
-  'tests/browser/places.test.ts',
+  'tests/browser/places/places.test.ts',
 ]
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { VitePWA } from 'vite-plugin-pwa'
 import type { Plugin, PluginOption } from 'vite'
 
-/** What Workbox writes into `sw.js`; tests/browser/policy.test.ts reads there that none is missing. */
+/** What Workbox writes into `sw.js`; tests/browser/loading/policy.test.ts reads there that none is missing. */
 export const inServiceWorker = [
   'workbox-core',
   'workbox-expiration',

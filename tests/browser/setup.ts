@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { build } from 'vite'
 import { chromiumFlags, chromiumPath, headlessPath } from '../../scripts/chromium.mjs'
 import { isLong } from '../sample.ts'
-import { chunksOf, type Chunk } from './chunks.ts'
+import { chunksOf, type Chunk } from './loading/chunks.ts'
 import { serveSite } from './site.ts'
 
 declare module 'vitest' {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { aClass } from '../browser/aClass.ts'
+import { aClass } from '../browser/places/aClass.ts'
 import type { Point } from './driven.ts'
 import { hands } from './hands.ts'
 import { keptPicture } from './keptPicture.ts'

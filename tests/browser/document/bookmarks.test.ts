@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { violations } from './axe.ts'
-import { sideways, useBrowser, visit } from './visit.ts'
+import { violations } from '../axe.ts'
+import { sideways, useBrowser, visit } from '../visit.ts'
 
 useBrowser()
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { challenges } from '../../app/lessons/challenges/index.ts'
-import { challengeLink } from '../../app/lessons/challenges/work.ts'
-import { shownAs, violations } from './axe.ts'
-import { copied, newPage, phone, sideways, useBrowser, visit, visitIn } from './visit.ts'
+import { challenges } from '../../../app/lessons/challenges/index.ts'
+import { challengeLink } from '../../../app/lessons/challenges/work.ts'
+import { shownAs, violations } from '../axe.ts'
+import { copied, newPage, phone, sideways, useBrowser, visit, visitIn } from '../visit.ts'
 
 useBrowser()
 

@@ -2,8 +2,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { shownAs, violations } from './axe.ts'
-import { copied, sideways, useBrowser, visit, visitIn } from './visit.ts'
+import { shownAs, violations } from '../axe.ts'
+import { copied, sideways, useBrowser, visit, visitIn } from '../visit.ts'
 
 useBrowser()
 

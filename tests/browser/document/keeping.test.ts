@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers'
 import { basename, join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
-import { shownAs, violations } from './axe.ts'
-import { explorer, sideways, stranger, useBrowser, visit } from './visit.ts'
+import { shownAs, violations } from '../axe.ts'
+import { explorer, sideways, stranger, useBrowser, visit } from '../visit.ts'
 
 useBrowser()
 

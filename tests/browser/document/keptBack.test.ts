@@ -1,13 +1,13 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { unadvisingFindings } from '../../app/document/keptBack/advice.ts'
-import { challenges } from '../../app/lessons/challenges/index.ts'
-import type { Challenge } from '../../app/lessons/challenges/challenge.ts'
-import { askedOf, challengeLink, startOf } from '../../app/lessons/challenges/work.ts'
-import { desksOf } from '../../app/page/desksOf.ts'
-import { applyEdit, formatQuantity, type Result } from '../../engine/index.ts'
-import { runs } from '../sample.ts'
-import { useBrowser, visit } from './visit.ts'
+import { unadvisingFindings } from '../../../app/document/keptBack/advice.ts'
+import { challenges } from '../../../app/lessons/challenges/index.ts'
+import type { Challenge } from '../../../app/lessons/challenges/challenge.ts'
+import { askedOf, challengeLink, startOf } from '../../../app/lessons/challenges/work.ts'
+import { desksOf } from '../../../app/page/desksOf.ts'
+import { applyEdit, formatQuantity, type Result } from '../../../engine/index.ts'
+import { runs } from '../../sample.ts'
+import { useBrowser, visit } from '../visit.ts'
 
 useBrowser()
 

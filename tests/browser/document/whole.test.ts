@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { useBrowser, visit } from './visit.ts'
+import { useBrowser, visit } from '../visit.ts'
 
 useBrowser()
 

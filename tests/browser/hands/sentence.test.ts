@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { desk, explorer, phone, useBrowser, visit } from './visit.ts'
+import { desk, explorer, phone, useBrowser, visit } from '../visit.ts'
 
 useBrowser()
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { explorer, phone, useBrowser, visit } from './visit.ts'
+import { explorer, phone, useBrowser, visit } from '../visit.ts'
 
 useBrowser()
 

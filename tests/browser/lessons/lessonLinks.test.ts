@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { challenges } from '../../app/lessons/challenges/index.ts'
-import { challengeLink } from '../../app/lessons/challenges/work.ts'
-import { copied, useBrowser, visit } from './visit.ts'
+import { challenges } from '../../../app/lessons/challenges/index.ts'
+import { challengeLink } from '../../../app/lessons/challenges/work.ts'
+import { copied, useBrowser, visit } from '../visit.ts'
 
 useBrowser()
 

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { shownAs, violations } from './axe.ts'
-import { smallTargets } from './targets.ts'
-import { copied, desk, phone, sideways, useBrowser, visit } from './visit.ts'
+import { shownAs, violations } from '../axe.ts'
+import { smallTargets } from '../targets.ts'
+import { copied, desk, phone, sideways, useBrowser, visit } from '../visit.ts'
 
 useBrowser()
 

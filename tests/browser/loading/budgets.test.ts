@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import type { Page, Route } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
 import { budgets, roundsToPicture } from './budgets.ts'
-import { inEveryRun, newPage, useBrowser } from './visit.ts'
+import { inEveryRun, newPage, useBrowser } from '../visit.ts'
 import { builtScripts, type Scripts } from './weights.ts'
 
 useBrowser(inEveryRun)

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
-import type { ChunkPlan } from '../../scripts/chunks/plan.ts'
+import type { ChunkPlan } from '../../../scripts/chunks/plan.ts'
 
 /** A chunk of the build; modules are named by their path from the root of the project. */
 export interface Chunk {

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { Page, Route } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
-import { explorer, newPage, useBrowser } from './visit.ts'
+import { explorer, newPage, useBrowser } from '../visit.ts'
 
 useBrowser()
 

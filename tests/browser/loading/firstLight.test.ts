@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { Page, Route } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
-import { desk, explorer, newPage, phone, useBrowser, visit, visitIn } from './visit.ts'
+import { desk, explorer, newPage, phone, useBrowser, visit, visitIn } from '../visit.ts'
 
 useBrowser()
 

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright'
 import { expect, inject, it } from 'vitest'
-import { desk, explorer, newPage, useBrowser, visit } from './visit.ts'
+import { desk, explorer, newPage, useBrowser, visit } from '../visit.ts'
 
 useBrowser()
 

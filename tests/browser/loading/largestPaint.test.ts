@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { newPage, useBrowser, visitIn } from './visit.ts'
+import { newPage, useBrowser, visitIn } from '../visit.ts'
 
 useBrowser()
 

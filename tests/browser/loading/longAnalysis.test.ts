@@ -1,8 +1,8 @@
 import { describe, expect, inject, it } from 'vitest'
-import { writeLink } from '../../engine/scenario/link.ts'
-import { pipeline } from '../../engine/systems/pipeline/system.ts'
-import { violations } from './axe.ts'
-import { newPage, useBrowser, visit } from './visit.ts'
+import { writeLink } from '../../../engine/scenario/link.ts'
+import { pipeline } from '../../../engine/systems/pipeline/system.ts'
+import { violations } from '../axe.ts'
+import { newPage, useBrowser, visit } from '../visit.ts'
 
 useBrowser()
 

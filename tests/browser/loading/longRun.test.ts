@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { violations } from './axe.ts'
-import { inputDelay, keepBusy, watchInput } from './inputDelay.ts'
-import { useBrowser, visit } from './visit.ts'
+import { violations } from '../axe.ts'
+import { inputDelay, keepBusy, watchInput } from '../inputDelay.ts'
+import { useBrowser, visit } from '../visit.ts'
 
 useBrowser()
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Page, Route } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
-import { explorer, newPage, useBrowser } from './visit.ts'
+import { explorer, newPage, useBrowser } from '../visit.ts'
 import { builtScripts } from './weights.ts'
 
 useBrowser()

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Page } from 'playwright'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
-import { runs } from '../sample.ts'
-import { policyFor } from '../../scripts/page/contentPolicy.ts'
-import { violations } from './axe.ts'
-import { serveSite } from './site.ts'
-import { desk, newPage, phone, stranger, useBrowser } from './visit.ts'
+import { runs } from '../../sample.ts'
+import { policyFor } from '../../../scripts/page/contentPolicy.ts'
+import { violations } from '../axe.ts'
+import { serveSite } from '../site.ts'
+import { desk, newPage, phone, stranger, useBrowser } from '../visit.ts'
 
 useBrowser()
 

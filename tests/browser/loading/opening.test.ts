@@ -2,8 +2,8 @@ import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page, Route } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
-import { violations } from './axe.ts'
-import { newPage, phone, takeComplaints, useBrowser } from './visit.ts'
+import { violations } from '../axe.ts'
+import { newPage, phone, takeComplaints, useBrowser } from '../visit.ts'
 import { builtScripts } from './weights.ts'
 
 useBrowser()

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { newScenario, writeLink, type Result, type Scenario } from '../../engine/index.ts'
-import { virtualNetwork } from '../../engine/systems/virtual-network/system.ts'
-import { runs } from '../sample.ts'
-import { digestOf } from './digest.ts'
-import { inEveryRun, desk, newPage, useBrowser, visitIn } from './visit.ts'
+import { newScenario, writeLink, type Result, type Scenario } from '../../../engine/index.ts'
+import { virtualNetwork } from '../../../engine/systems/virtual-network/system.ts'
+import { runs } from '../../sample.ts'
+import { digestOf } from '../digest.ts'
+import { inEveryRun, desk, newPage, useBrowser, visitIn } from '../visit.ts'
 
 useBrowser(inEveryRun)
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { violations } from './axe.ts'
-import { desk, explorer, phone, sideways, useBrowser, visit } from './visit.ts'
+import { violations } from '../axe.ts'
+import { desk, explorer, phone, sideways, useBrowser, visit } from '../visit.ts'
 
 useBrowser()
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { useBrowser, visit } from './visit.ts'
+import { useBrowser, visit } from '../visit.ts'
 
 useBrowser()
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { aClass } from '../aClass.ts'
+import { aClass } from '../places/aClass.ts'
 import { useBrowser, visit } from '../visit.ts'
 import { expectFocus, visitByKeys } from './focused.ts'
 import { saidOf } from './heard.ts'

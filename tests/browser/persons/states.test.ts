@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { runs } from '../sample.ts'
-import { violations } from './axe.ts'
+import { runs } from '../../sample.ts'
+import { violations } from '../axe.ts'
 import { states } from './states.ts'
-import { clippedRings, coveredSwitches, smallLetters, smallTargets } from './targets.ts'
-import { desk, explorer, phone, useBrowser, visit } from './visit.ts'
+import { clippedRings, coveredSwitches, smallLetters, smallTargets } from '../targets.ts'
+import { desk, explorer, phone, useBrowser, visit } from '../visit.ts'
 
 useBrowser()
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { Page } from 'playwright'
-import { explorer, useBrowser, visit } from './visit.ts'
-import { placeStates, type Seen } from './places.ts'
+import { explorer, useBrowser, visit } from '../visit.ts'
+import { placeStates, type Seen } from '../places/places.ts'
 import { states } from './states.ts'
-import { runs } from '../sample.ts'
+import { runs } from '../../sample.ts'
 
 useBrowser()
 

@@ -2,10 +2,10 @@ import { basename } from 'node:path'
 import jsqr from 'jsqr'
 import type { Page, Route } from 'playwright'
 import { expect, inject, it } from 'vitest'
-import { pixels } from '../app/places/qrPixels.ts'
+import { pixels } from '../../app/places/qrPixels.ts'
 import { aClass, said } from './aClass.ts'
-import { shownAs, violations } from './axe.ts'
-import { copied, sideways, useBrowser, visit } from './visit.ts'
+import { shownAs, violations } from '../axe.ts'
+import { copied, sideways, useBrowser, visit } from '../visit.ts'
 
 useBrowser()
 

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
-import { violations } from './axe.ts'
-import { desk, explorer, newPage, phone, sideways, useBrowser, visit } from './visit.ts'
+import { violations } from '../axe.ts'
+import { desk, explorer, newPage, phone, sideways, useBrowser, visit } from '../visit.ts'
 
 useBrowser()
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { runs } from '../sample.ts'
-import { violations } from './axe.ts'
-import { unreadable } from './layout/texts.ts'
+import { runs } from '../../sample.ts'
+import { violations } from '../axe.ts'
+import { unreadable } from '../layout/texts.ts'
 import { placeStates, type Seen } from './places.ts'
-import { clippedRings, smallLetters, smallTargets } from './targets.ts'
-import { desk, phone, sideways, useBrowser, visit } from './visit.ts'
+import { clippedRings, smallLetters, smallTargets } from '../targets.ts'
+import { desk, phone, sideways, useBrowser, visit } from '../visit.ts'
 
 useBrowser()
 

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Frame, Page } from 'playwright'
 import { inject } from 'vitest'
-import { papers } from '../../app/systems/papers.ts'
+import { papers } from '../../../app/systems/papers.ts'
 import { aClass } from './aClass.ts'
-import { explorer, newPage, visit } from './visit.ts'
+import { explorer, newPage, visit } from '../visit.ts'
 
 /** What a test looks at: a page, or a part of one that is framed. */
 export type Seen = Page | Frame

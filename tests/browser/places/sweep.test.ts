@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { madeCsv, madeParquet } from '../app/desks/sweep/madeSweep.ts'
-import { shownAs, violations } from './axe.ts'
-import { phone, sideways, useBrowser, visit } from './visit.ts'
+import { madeCsv, madeParquet } from '../../app/desks/sweep/madeSweep.ts'
+import { shownAs, violations } from '../axe.ts'
+import { phone, sideways, useBrowser, visit } from '../visit.ts'
 
 useBrowser()
 

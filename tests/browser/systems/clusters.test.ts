@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { shownAs, violations } from './axe.ts'
-import { sideways, useBrowser, visit } from './visit.ts'
+import { shownAs, violations } from '../axe.ts'
+import { sideways, useBrowser, visit } from '../visit.ts'
 
 useBrowser()
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { shownAs, violations } from './axe.ts'
-import { sideways, useBrowser, visit } from './visit.ts'
+import { shownAs, violations } from '../axe.ts'
+import { sideways, useBrowser, visit } from '../visit.ts'
 
 useBrowser()
 

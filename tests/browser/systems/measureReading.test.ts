@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { shownAs, violations } from './axe.ts'
-import { desk, sideways, useBrowser, visit } from './visit.ts'
+import { shownAs, violations } from '../axe.ts'
+import { desk, sideways, useBrowser, visit } from '../visit.ts'
 
 useBrowser()
 
 const open = '#v=1&s=pipeline&view.desk=measure&end'
 const printed = (name: string) =>
-  readFileSync(join(import.meta.dirname, `../engine/measurement/outputs/printed/${name}.txt`), 'utf8')
+  readFileSync(join(import.meta.dirname, `../../engine/measurement/outputs/printed/${name}.txt`), 'utf8')
 
 const box = (page: Page) => page.getByLabel('Table of sizes and times')
 const meaning = (page: Page, column: string) => page.getByLabel(`Column ${column}: what it is`)

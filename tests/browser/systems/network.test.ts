@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { newScenario } from '../../engine/index.ts'
-import { runToEnd } from '../../engine/systems/run.ts'
-import { virtualNetwork } from '../../engine/systems/virtual-network/system.ts'
-import { explorer, phone, useBrowser, visit } from './visit.ts'
+import { newScenario } from '../../../engine/index.ts'
+import { runToEnd } from '../../../engine/systems/run.ts'
+import { virtualNetwork } from '../../../engine/systems/virtual-network/system.ts'
+import { explorer, phone, useBrowser, visit } from '../visit.ts'
 
 useBrowser()
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { runs } from '../sample.ts'
-import { shownAs, violations } from './axe.ts'
-import { expectFocus, focused } from './persons/focused.ts'
-import { phone, sideways, useBrowser, visit as visitPage } from './visit.ts'
+import { runs } from '../../sample.ts'
+import { shownAs, violations } from '../axe.ts'
+import { expectFocus, focused } from '../persons/focused.ts'
+import { phone, sideways, useBrowser, visit as visitPage } from '../visit.ts'
 
 useBrowser()
 

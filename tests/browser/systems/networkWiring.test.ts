@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { violations } from './axe.ts'
-import { phone, sideways, useBrowser, visit as visitPage } from './visit.ts'
+import { violations } from '../axe.ts'
+import { phone, sideways, useBrowser, visit as visitPage } from '../visit.ts'
 
 useBrowser()
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { substream } from '../../engine/base/random.ts'
-import { plannedRuns, runTitle } from '../../engine/measurement/plan/planSystem.ts'
-import { planSystems } from '../../engine/measurement/plan/planSystems.ts'
-import { latency } from '../../engine/pipeline/recurrence.ts'
-import { shownAs, violations } from './axe.ts'
-import { sideways, useBrowser, visit } from './visit.ts'
+import { substream } from '../../../engine/base/random.ts'
+import { plannedRuns, runTitle } from '../../../engine/measurement/plan/planSystem.ts'
+import { planSystems } from '../../../engine/measurement/plan/planSystems.ts'
+import { latency } from '../../../engine/pipeline/recurrence.ts'
+import { shownAs, violations } from '../axe.ts'
+import { sideways, useBrowser, visit } from '../visit.ts'
 
 useBrowser()
 

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { Frame, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { challenges } from '../../app/lessons/challenges/index.ts'
-import { challengeLink } from '../../app/lessons/challenges/work.ts'
-import { newPage, useBrowser, visit } from './visit.ts'
+import { challenges } from '../../../app/lessons/challenges/index.ts'
+import { challengeLink } from '../../../app/lessons/challenges/work.ts'
+import { newPage, useBrowser, visit } from '../visit.ts'
 
 useBrowser()
 

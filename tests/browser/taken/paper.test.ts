@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import jsqr from 'jsqr'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { runs } from '../sample.ts'
-import { desk, phone, useBrowser, visit } from './visit.ts'
+import { runs } from '../../sample.ts'
+import { desk, phone, useBrowser, visit } from '../visit.ts'
 
 useBrowser()
 

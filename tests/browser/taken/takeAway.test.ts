@@ -3,8 +3,8 @@ import { Cite } from '@citation-js/core'
 import '@citation-js/plugin-bibtex'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { violations } from './axe.ts'
-import { desk, phone, sideways, useBrowser, visit } from './visit.ts'
+import { violations } from '../axe.ts'
+import { desk, phone, sideways, useBrowser, visit } from '../visit.ts'
 
 useBrowser()
 

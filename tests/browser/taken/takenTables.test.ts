@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { useBrowser, visit } from './visit.ts'
+import { useBrowser, visit } from '../visit.ts'
 
 useBrowser()
 

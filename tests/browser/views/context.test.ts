@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { applyEdit, newScenario, systems, writeLink } from '../../engine/index.ts'
-import { desk, phone, sideways, useBrowser, visit } from './visit.ts'
+import { applyEdit, newScenario, systems, writeLink } from '../../../engine/index.ts'
+import { desk, phone, sideways, useBrowser, visit } from '../visit.ts'
 
 useBrowser()
 

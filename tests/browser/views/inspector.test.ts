@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { shownAs, violations } from './axe.ts'
-import { heard, listen } from './persons/heard.ts'
-import { explorer, phone, useBrowser, visit } from './visit.ts'
+import { shownAs, violations } from '../axe.ts'
+import { heard, listen } from '../persons/heard.ts'
+import { explorer, phone, useBrowser, visit } from '../visit.ts'
 
 useBrowser()
 

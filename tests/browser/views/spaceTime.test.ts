@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { shownAs, violations } from './axe.ts'
-import { phone, useBrowser, visit } from './visit.ts'
+import { shownAs, violations } from '../axe.ts'
+import { phone, useBrowser, visit } from '../visit.ts'
 
 useBrowser()
 

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { violations } from './axe.ts'
-import { desk, phone, useBrowser, visit } from './visit.ts'
+import { violations } from '../axe.ts'
+import { desk, phone, useBrowser, visit } from '../visit.ts'
 
 useBrowser()
 

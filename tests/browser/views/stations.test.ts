@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { violations } from './axe.ts'
-import { desk, phone, sideways, useBrowser, visit } from './visit.ts'
+import { violations } from '../axe.ts'
+import { desk, phone, sideways, useBrowser, visit } from '../visit.ts'
 
 useBrowser()
 

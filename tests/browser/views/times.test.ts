@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { Page, Route } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
-import { newPage, phone, useBrowser, visit } from './visit.ts'
+import { newPage, phone, useBrowser, visit } from '../visit.ts'
 
 useBrowser()
 
