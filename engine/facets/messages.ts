@@ -14,6 +14,8 @@ export interface PacketKind extends SpanKind {
  * departure; times in the timeline's unit, lanes as indices into the timeline's.
  */
 export interface Messages {
+  /** Only the beginning of the run was kept: what left later is not here. */
+  readonly partial?: boolean
   /** Where packets come from and go to. */
   readonly nodes: readonly MessageNode[]
   /** What they are, where they are not nodes: '4 processes on 2 nodes'. */

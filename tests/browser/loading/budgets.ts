@@ -4,15 +4,15 @@
  */
 export const budgets = {
   /** The first page with its picture and the words of its questions, until that is painted. */
-  home: 125.1,
+  home: 125.2,
   /** The explorer and the first system, until the first picture is painted; without what reads links. */
-  firstPicture: 130.2,
+  firstPicture: 130.3,
   /** The same with all that is loaded at once after it. */
-  following: 219,
+  following: 219.2,
   /** What reads a link, and comes beside them where there is one. */
   linkReading: 8.05,
   /** Each further system until its first picture, beside the page. */
-  system: 71.1,
+  system: 71.2,
   /** What a desk loads when it is opened, beside the page with what follows its first picture, and its own system. */
   desk: 24,
   /** A worker with the costliest of what it loads for a request: bundles of their own, in which the engine is once more. */

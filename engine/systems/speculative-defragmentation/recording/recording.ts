@@ -98,7 +98,9 @@ export class Recording implements TimedWatcher {
     const { timeline, nodes } = this.spans.recorded(until)
     return {
       timeline,
-      ...(this.wire && { messages: this.wire.packets.messages(nodes) }),
+      ...(this.wire && {
+        messages: { ...this.wire.packets.messages(nodes), partial: this.fullAt < Infinity },
+      }),
       state: [
         ...(this.page ? [this.page.table(until)] : []),
         this.ring.table(until),

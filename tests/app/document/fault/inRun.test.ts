@@ -29,6 +29,7 @@ describe('a guess about a run', () => {
     expect(inRun(virtualNetwork, guess('zzz'), undefined)).toEqual(guess('zzz'))
     const long = { ...messages!, sent: new Float64Array(100_001) }
     expect(inRun(virtualNetwork, guess('zzz'), long)).toEqual(guess('zzz'))
+    expect(inRun(virtualNetwork, guess('zzz'), { ...messages!, partial: true })).toEqual(guess('zzz'))
     const asleep = { kind: 'deschedule', node: 7, from: 20, length: 50 }
     const other = runToEnd(memoryChannel, newScenario(memoryChannel)).messages
     expect(inRun(memoryChannel, asleep, other)).toEqual(asleep)
@@ -59,6 +60,7 @@ describe('a fault that names no packet of the run', () => {
 
   it('is not looked for where the run is not known, and where it is about no packet', () => {
     expect(isMissing(virtualNetwork, guess('zzz'), undefined)).toBe(false)
+    expect(isMissing(virtualNetwork, guess('zzz'), { ...messages!, partial: true })).toBe(false)
     expect(isMissing(virtualNetwork, { kind: 'cut', switch: 0, port: 0 }, messages)).toBe(false)
   })
 })

@@ -38,9 +38,12 @@ describe('a run with more writes than are drawn', () => {
   it('says so', () => {
     const { findings, messages } = ran(flood(19_000), { region: { slots: 8 } })
     expect(messages!.sent).toHaveLength(60_000)
+    expect(messages!.partial).toBe(true)
     expect(findings.find(({ id }) => id === 'drawn')!.sentence).toMatch(
       /^Only the first 60,000 writes are drawn, until \d+\.\d ms of \d+\.\d ms\. /,
     )
-    expect(ran(flood(100)).findings.some(({ id }) => id === 'drawn')).toBe(false)
+    const short = ran(flood(100))
+    expect(short.findings.some(({ id }) => id === 'drawn')).toBe(false)
+    expect(short.messages!.partial).toBe(false)
   })
 })

@@ -19,6 +19,7 @@ const most = 60_000
 
 /** Every packet that left, for the diagram of space and time. */
 export class PacketLog {
+  private partial = false
   private readonly packets: Packet[] = []
   /** By text: 'message 2', 'all before 16 (0 on the wire)'. */
   private readonly numbers = new Map<string, number>()
@@ -33,7 +34,7 @@ export class PacketLog {
   }
 
   sent(packet: Packet): void {
-    if (this.packets.length === most) return
+    if ((this.partial ||= this.packets.length === most)) return
     this.packets.push(packet)
     const { frame, count, from } = packet
     const message = frame.opcode === 'DATA' ? frame.message : count
@@ -55,9 +56,10 @@ export class PacketLog {
 
   /** @param nodes  both sides, A first @param end  of the run [ticks] */
   messages(nodes: readonly MessageNode[]): Messages {
-    const { packets } = this
+    const { packets, partial } = this
     const lane = (side: number) => nodes[side]!.lanes[0]!
     return {
+      partial,
       nodes,
       kinds: packetKinds,
       kind: Uint8Array.from(packets, kindOf),

@@ -56,6 +56,12 @@ describe('what a run says of its messages', () => {
     expect(ran({ messages: 2000 }).headline.sentence).toMatch(/^All 2,000 delivered, in order\. /)
   })
 
+  it('keeps the first 60,000 packets, and tells that later ones are not there', () => {
+    const { partial, sent } = ran({ messages: 2000, resendAfter: 1, delay: 60 }).messages!
+    expect([sent.length, partial]).toEqual([60_000, true])
+    expect(ran({ messages: 50 }).messages!.partial).toBe(false)
+  })
+
   it('does not call stopped what has ended: A takes the copy of the first ACK for that of the third frame', () => {
     // Two numbers and a window of 1: frame 2 leaves at 80 and is lost, the copy arrives at 40 + 50.
     const result = ran({ messages: 3, gap: 0, seqBits: 1, window: 1 }, [

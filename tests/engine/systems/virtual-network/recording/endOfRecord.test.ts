@@ -31,6 +31,7 @@ describe('a run that is longer than its record', () => {
 
   it('has no packet after it', () => {
     expect(isBeginning(result)).toBe(true)
+    expect(messages!.partial).toBe(true)
     expect(messages!.sent.at(-1)).toBeLessThanOrEqual(until)
     expect(messages!.sent.at(-1)).toBeGreaterThan(until - 20_000)
   })
@@ -56,6 +57,7 @@ it('ends where no more packets are kept, and says so', () => {
   })
   expect(result.metrics['transmitted']).toBeGreaterThan(result.messages!.sent.length)
   expect(isBeginning(result)).toBe(true)
+  expect(result.messages!.partial).toBe(true)
   expect(result.timeline!.until - result.messages!.sent.at(-1)!).toBeLessThan(20_000)
 })
 
