@@ -14,7 +14,10 @@ it('styles lines under words by longhands', () => {
     expect([name, readFileSync(`app/${name}`, 'utf8').match(shorthand)]).toEqual([name, null])
 })
 
-/** Where it stands: the person's wish for less motion is above every rule, and fields of 16 px keep iOS from zooming. */
+/**
+ * Where it stands: the person's wish for less motion is above every rule, fields of 16 px keep iOS from zooming, and letters of
+ * pictures keep their room where a person spaces all others.
+ */
 const forceful = ['theme.css']
 
 it('wins by what a rule is about, not by force', () => {
