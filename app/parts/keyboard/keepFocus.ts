@@ -51,11 +51,16 @@ export function keepFocus(page: Document, home: () => HTMLElement | null): () =>
   page.addEventListener(
     'focusout',
     ({ target, relatedTarget }) => {
+      if (relatedTarget !== null) return
+      // A check that is due already would give it back: it waits for this.
+      const isDue = asked !== undefined
+      clearTimeout(asked)
+      asked = undefined
       // A click beside it, unless it is gone when this event is over.
-      if (relatedTarget === null)
-        setTimeout(() => {
-          if (place?.element === target && page.hasFocus() && canHold(target as Element)) place = undefined
-        })
+      setTimeout(() => {
+        if (place?.element === target && page.hasFocus() && canHold(target as Element)) place = undefined
+      })
+      if (isDue) checkSoon()
     },
     { signal },
   )

@@ -17,6 +17,21 @@ async function enter(page: Page, name: RegExp | string): Promise<void> {
 const headline = /µs|MB\/s|per second/
 
 describe('the focus goes to a neighbour or the headline', () => {
+  it('but not to a field that was left in the moment in which the page changed', async () => {
+    const page = await visit('#at=class')
+    const field = page.getByLabel('Links of the class')
+    await field.focus()
+    const after = await field.evaluate(async (area: HTMLTextAreaElement) => {
+      document.body.append(document.createElement('i'))
+      // The page has seen the change, and looks for the focus as soon as this is over.
+      await Promise.resolve()
+      area.blur()
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      return document.activeElement?.tagName
+    })
+    expect(after).toBe('BODY')
+  })
+
   it('when a stage is removed, to what opens the stage that takes its place', async () => {
     const page = await visitByKeys()
     await enter(page, /^stage 1/)
