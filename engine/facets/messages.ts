@@ -15,7 +15,7 @@ export interface PacketKind extends SpanKind {
  */
 export interface Messages {
   /** Only the beginning of the run was kept: what left later is not here. */
-  readonly partial?: boolean
+  readonly partial?: true
   /** Where packets come from and go to. */
   readonly nodes: readonly MessageNode[]
   /** What they are, where they are not nodes: '4 processes on 2 nodes'. */

@@ -99,7 +99,7 @@ export class Recording implements TimedWatcher {
     return {
       timeline,
       ...(this.wire && {
-        messages: { ...this.wire.packets.messages(nodes), partial: this.fullAt < Infinity },
+        messages: { ...this.wire.packets.messages(nodes), ...(this.fullAt < Infinity && { partial: true }) },
       }),
       state: [
         ...(this.page ? [this.page.table(until)] : []),

@@ -225,7 +225,10 @@ export class Recording implements Observer {
         itemNames: this.numbers.names(this.world.flows),
         until: Math.min(over, this.fullAt),
       }),
-      messages: { ...this.packets.messages(this.world.nodes.length), partial: this.fullAt < Infinity },
+      messages: {
+        ...this.packets.messages(this.world.nodes.length),
+        ...(this.fullAt < Infinity && { partial: true }),
+      },
       journeys: this.journeys.journeys(),
       state: this.state.tables(end),
       end,

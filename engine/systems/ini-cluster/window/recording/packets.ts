@@ -59,7 +59,7 @@ export class PacketLog {
     const { packets, partial } = this
     const lane = (side: number) => nodes[side]!.lanes[0]!
     return {
-      partial,
+      ...(partial && { partial }),
       nodes,
       kinds: packetKinds,
       kind: Uint8Array.from(packets, kindOf),

@@ -83,7 +83,7 @@ export class PacketLog {
     const packets = this.packets.filter(({ sent }) => sent <= until).sort((a, b) => a.sent - b.sent)
     const lane = (node: number) => nodes[node]!.lanes[0]!
     return {
-      partial: this.fullAt < Infinity,
+      ...(this.fullAt < Infinity && { partial: true }),
       nodes,
       kinds: this.kinds,
       ...(between !== undefined && { between }),
