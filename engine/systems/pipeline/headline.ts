@@ -38,12 +38,12 @@ function comparison(solved: Solution): Pick<Headline, 'rest' | 'advises'> {
           ? ', and equal pieces are hardly faster'
           : `; in ${count(bestFragments, 'equal piece')} only ${say.time(solved.bestLatency)}`
         : provedWhole(solved)
-          ? `, and no cut ${params.stages.length < 3 ? 'of any sizes' : 'whose pieces stay the same'} is faster`
+          ? `, and no cut ${params.stages.length < 3 ? 'of any sizes' : 'with the same pieces in every stage'} is faster`
           : ', and equal pieces are no faster'
     return { rest: [better], advises: true }
   }
-  if (same) return { rest: [', just as uncut'] }
-  if (alike(whole)) return { rest: [', nearly the same uncut'] }
+  if (same) return { rest: [', the same as uncut'] }
+  if (alike(whole)) return { rest: [', about the same as uncut'] }
   const uncut = { metric: 'unfragmentedLatency' }
   return { rest: difference < 0 ? [', not ', uncut, ' uncut'] : ['; uncut only ', uncut] }
 }

@@ -36,7 +36,7 @@ export function latencyCurve(solved: Solution): Curve {
     id: 'latency-by-fragments',
     title: 'Latency against the number of equal fragments',
     sentence:
-      'Few fragments leave stages idle, many cost overhead. The curve is the highest of the signatures of the stages.',
+      'Few fragments leave stages idle, many cost overhead. The curve is the highest of the stages’ signatures.',
     x: {
       label: 'Fragments k',
       unit: '',
@@ -71,7 +71,7 @@ function marks(solved: Solution): Mark[] {
       label:
         kind === 'transition'
           ? `Bottleneck moves to ${stageName(stages, stage)} beyond k = ${whole(k, 2)}`
-          : `Least of ${stageName(stages, stage)}: k = ${whole(k, 2)}, ${say.time(latency)}`,
+          : `Minimum of ${stageName(stages, stage)}: k = ${whole(k, 2)}, ${say.time(latency)}`,
       x: k,
       y: latency,
     })),

@@ -26,7 +26,7 @@ export function phaseWords({ phases, params, say }: Solution): Phase[] {
     {
       id: 'from-bottleneck',
       label: 'T_l',
-      sentence: `The last fragment takes ${say.time(phases.fromBottleneck)} to leave after ${name}.`,
+      sentence: `The last fragment takes ${say.time(phases.fromBottleneck)} from ${name} to the end.`,
       start: left,
       end: phases.latency,
     },

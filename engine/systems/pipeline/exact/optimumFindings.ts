@@ -14,10 +14,10 @@ const program = {
 const notSought: Finding = {
   id: 'optimum',
   tone: 'fact',
-  sentence: `Through more than ${mostCompared} stages the best cut of any sizes takes long to find, and is sought only where it is chosen.`,
+  sentence: `With more than ${mostCompared} stages, finding the best cut of any sizes takes long, so it is searched for only when it is chosen.`,
   ...program,
   edit: {
-    label: 'Seek the best cut of any sizes',
+    label: 'Find the best cut of any sizes',
     edit: { kind: 'set', path: 'strategy', value: defaultExact },
   },
 }
@@ -79,7 +79,7 @@ function besideBest(
   if (!beats(bestLatency)) {
     if (bestFragments > most)
       return { tone: 'fact', sentence: `No cut ${sought} can take less than ${least(lowerBound, say)}.` }
-    const equal = bestFragments === 1 ? 'Sent whole it is' : `${count(bestFragments, 'equal fragment')} are`
+    const equal = bestFragments === 1 ? 'Sent whole, it is' : `${count(bestFragments, 'equal fragment')} are`
     return {
       tone: 'fact',
       sentence: `${equal} ${within(1 - lowerBound / bestLatency)} ${best}.`,

@@ -16,8 +16,8 @@ export function bottleneckFindings(solved: Solution): Finding[] {
   const others = alike(work, b)
   const equal = cut.rest.length === 0
   const needs = equal
-    ? `needs ${say.time(occupancy(stages[b]!, bytes / fragments))} for each fragment`
-    : `works ${say.time(work[b]!)} on the message`
+    ? `needs ${say.time(occupancy(stages[b]!, bytes / fragments))} per fragment`
+    : `spends ${say.time(work[b]!)} on the message`
   const sentence = slowest(stages, b, {
     others,
     needs,
@@ -54,7 +54,7 @@ export function slowest(stages: readonly Stage[], b: number, { others, needs, mo
   const name = stageName(stages, b)
   const share = `busy ${percent(busy)} of the time`
   return others.length > 0
-    ? `${name} and ${others.length === 1 ? stageName(stages, others[0]!) : count(others.length, 'other stage')} are the slowest alike: each ${needs} and is ${share}.`
+    ? `${name} and ${others.length === 1 ? stageName(stages, others[0]!) : count(others.length, 'other stage')} are joint bottlenecks: each ${needs} and is ${share}.`
     : `${name} is the bottleneck: it ${needs}, ${more} than any other stage, and is ${share}.`
 }
 
@@ -69,12 +69,12 @@ function rangeFinding({ params, say, cut, fragments }: Solution): Finding {
   })
   const first = only || fragments > 4096 ? undefined : fragmentSizes(cut)[0]!
   const here =
-    first === undefined ? '' : ` The first fragment has ${first < 1 ? 'less than a byte' : say.size(first)}.`
+    first === undefined ? '' : ` The first fragment is ${first < 1 ? 'less than a byte' : say.size(first)}.`
   return {
     id: 'bottleneck-ranges',
     tone: 'fact',
     sentence: only
-      ? `${stageName(stages, ranges[0]!.stage)} is the slowest stage for fragments of every size.`
+      ? `${stageName(stages, ranges[0]!.stage)} is the slowest stage at every fragment size.`
       : `The slowest stage depends on the fragment size: ${parts.join(', ')}.${here}`,
     source: only ? 'section 3.1' : 'section 3.2, Fig. 2(b)',
     target: { kind: 'lane', lane: `stage-${ranges[0]!.stage}` },

@@ -26,14 +26,14 @@ function bestFinding(solved: Solution): Finding {
     return {
       id: 'best-fragments',
       tone: 'fact',
-      sentence: `But for its whole bytes this cut would be as fast as the best equal one, ${count(best, 'fragment')}, or faster.`,
+      sentence: `Without rounding to whole bytes, this cut would be at least as fast as the best equal one, ${count(best, 'fragment')}.`,
       ...theorem,
     }
   if (isTold(phases.latency, bestLatency)) {
     return {
       id: 'best-fragments',
       tone: 'advice',
-      sentence: `${best === 1 ? 'Sent whole it' : count(best, 'equal fragment')} would take ${say.time(bestLatency)}: ${say.time(excess)} less than this cut.`,
+      sentence: `${best === 1 ? 'Sent whole, it' : count(best, 'equal fragment')} would take ${say.time(bestLatency)}: ${say.time(excess)} less than this cut.`,
       ...theorem,
       edit: {
         label: best === 1 ? 'Send it whole' : `Use ${count(best, 'equal fragment')}`,
@@ -73,7 +73,7 @@ function bestSentence({ params: { stages, bytes }, say, fragments: best }: Solut
   if (best === 1)
     return bytes === 1
       ? 'One byte cannot be cut.'
-      : `Sent whole it is as fast as in equal fragments or faster: two would take ${say.time(equalLatency(stages, bytes, 2))}.`
+      : `Sending it whole is at least as fast as any equal fragments: two would take ${say.time(equalLatency(stages, bytes, 2))}.`
   const beside = [best - 1, best + 1].filter((k) => k <= bytes)
   if (beside.every((k) => equalLatency(stages, bytes, k) <= least * (1 + 1e-9)))
     return `${listed([...beside, best])} equal fragments all take ${say.time(least)}.`
@@ -122,7 +122,7 @@ function oneMoreFindings({ params, say, fragments }: Solution): Finding[] {
     {
       id: 'one-more',
       tone: 'fact',
-      sentence: `One fragment more would cost ${say.time(overhead)} of overhead in ${stageName(stages, to)}, save ${say.time(filling)} of filling and draining the pipe${moved}: ${change(total, say)} in all.`,
+      sentence: `One more fragment would cost ${say.time(overhead)} of overhead in ${stageName(stages, to)}, save ${say.time(filling)} of filling and draining the pipe${moved}: ${change(total, say)} in all.`,
       source: 'section 3.1, eqs. (10) and (11)',
       formula: 'T(k+1) − T(k) = g_b − B Σ_{j≠b} G_j / (k (k+1))',
       advises: true,
@@ -139,7 +139,7 @@ function wholeFinding({ params, say }: Solution): Finding {
       id: 'when-whole',
       tone: 'fact',
       sentence:
-        'Cutting in two equal fragments never hurts here, whatever the length: the overhead of the second costs no more than it saves.',
+        'Cutting into two equal fragments never hurts here, whatever the length: the overhead of the second costs no more than it saves.',
       source: 'ours, from eq. (13)',
       formula,
     }
@@ -150,7 +150,7 @@ function wholeFinding({ params, say }: Solution): Finding {
     sentence:
       longest === Infinity
         ? `Do not cut: ${params.stages.some(({ perByte }) => perByte > 0) ? 'only one stage' : 'no stage'} costs time per byte, so there is nothing to do in parallel.`
-        : `Do not cut messages of ${longest < parameters.fields.bytes.max ? `up to ${say.size(Math.floor(longest * (1 + 1e-12)))}` : 'any length'} into equal fragments: the overhead of a second one costs more than it saves. Unequal ones may still help.`,
+        : `Do not cut messages of ${longest < parameters.fields.bytes.max ? `up to ${say.size(Math.floor(longest * (1 + 1e-12)))}` : 'any length'} into equal fragments: the overhead of a second fragment costs more than it saves. Unequal ones may still help.`,
     source: 'ours, from eq. (13)',
     formula,
   }

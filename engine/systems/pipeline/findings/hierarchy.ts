@@ -16,7 +16,7 @@ export function hierarchyFindings({ params, say, phases, whole, bestLatency }: S
     {
       id: 'hierarchy',
       tone: 'advice',
-      sentence: `If groups of stages cut fragments again and put them together for the bottleneck, it would take ${say.time(found.latency)}: ${say.time(phases.latency - found.latency)} less, a speed-up of ${percent(phases.latency / found.latency - 1)}.`,
+      sentence: `If groups of stages cut the fragments further and reassembled them for the bottleneck, the message would take ${say.time(found.latency)}: ${say.time(phases.latency - found.latency)} less, a speed-up of ${percent(phases.latency / found.latency - 1)}.`,
       source: 'sections 4.3 and 4.4',
       edit: {
         label: 'Use a hierarchy',

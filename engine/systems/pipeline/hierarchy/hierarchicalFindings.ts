@@ -41,7 +41,7 @@ function limitFindings({ params }: Solution, { timeline, chosen }: Hierarchy, gr
       {
         id: 'not-stored',
         tone: 'warning',
-        sentence: `Fragments cut again and again come to more than ${wholeNumber(maxStays)} stays, too many to send one by one: the latency is the model’s own and no timeline is shown.`,
+        sentence: `The fragments pass through stages more than ${wholeNumber(maxStays)} times in all, too many to send one by one: the latency is the model’s own and no timeline is shown.`,
         source: 'section 4.3.1',
       },
     ]
@@ -72,7 +72,7 @@ function bottleneckFindings({ params, say, phases }: Solution, { timeline }: Hie
       tone: 'fact',
       sentence: slowest(params.stages, phases.bottleneck, {
         others: alike(work, phases.bottleneck),
-        needs: `works ${say.time(busy)} on the message`,
+        needs: `spends ${say.time(busy)} on the message`,
         more: 'longer',
         busy: busy / (phases.latency || 1),
       }),
@@ -93,7 +93,7 @@ function workOf(timeline: Timeline, id: string): number {
 
 function comparedFindings({ say, phases, bestFragments, bestLatency }: Solution): Finding[] {
   const excess = phases.latency - bestLatency
-  const equal = bestFragments === 1 ? 'Sent whole it' : count(bestFragments, 'equal fragment')
+  const equal = bestFragments === 1 ? 'Sent whole, it' : count(bestFragments, 'equal fragment')
   if (isTold(phases.latency, bestLatency))
     return [
       {
@@ -162,8 +162,8 @@ function otherwiseFindings(
       tone: 'fact',
       sentence: strict
         ? same
-          ? 'It would take just as long if each stage took the next fragment as soon as it is free.'
-          : `The paper keeps a group closed until its last stage is free; if each stage took what comes as soon as it is free, it would take ${say.time(otherwise)}: ${say.time(gain)} less.`
+          ? 'It would take just as long if each stage took the next fragment as soon as it was free.'
+          : `The paper keeps a group closed until its last stage is free; if each stage took the next fragment as soon as it was free, it would take ${say.time(otherwise)}: ${say.time(gain)} less.`
         : same
           ? 'It takes just as long as with groups that are closed until their last stage is free, as the paper assumes.'
           : `With groups that are closed until their last stage is free, as the paper assumes, it would take ${say.time(otherwise)}: ${say.time(gain)} more.`,
@@ -190,7 +190,7 @@ function boundFinding({ say, bound, phases }: Solution, groups: number): Finding
     sentence:
       rest <= 1e-9 * bound
         ? `Nothing can be faster: the latency is the lower bound of ${say.time(bound)}.`
-        : `No hierarchy can take less than ${least(bound, say)}; this one is ${say.time(rest)} above.${groups > 0 ? ' The proved best of fragments that stay the same is no bound for it, for here they are cut again.' : ''}`,
+        : `No hierarchy can take less than ${least(bound, say)}; this one is ${say.time(rest)} above.${groups > 0 ? ' The proved best cut with the same fragments in every stage is no bound for it: inside groups they are cut again.' : ''}`,
     source: 'section 2, eq. (5)',
     formula: 'T ≥ B max G_j + Σ g_j',
   }
@@ -208,7 +208,7 @@ export function thumbFindings(stages: readonly Stage[], b: number): Finding[] {
   const [g, G] = ratios.map((ratio) => Number(ratio.toPrecision(2)))
   const times = (ratio: number, cost: string) => {
     if (ratio === 0) return `no ${cost}`
-    if (ratio === 1) return `the ${cost}`
+    if (ratio === 1) return `the same ${cost}`
     return `${ratio < 0.001 ? 'less than 0.001' : ratio < 1000 ? ratio : wholeNumber(ratio)} times the ${cost}`
   }
   const [overheads, costs] = [times(g!, 'overhead'), times(G!, 'cost per byte')]
@@ -216,7 +216,7 @@ export function thumbFindings(stages: readonly Stage[], b: number): Finding[] {
     {
       id: 'rule-of-thumb',
       tone: 'fact',
-      sentence: `Rule of thumb: a hierarchy pays where the bottleneck has about ten times the overhead of the other stages and no less than a tenth of their bandwidth. Here ${stageName(stages, b)} has ${G === 0 ? `${costs} and ${overheads}` : `${overheads} and ${costs}`} of the costliest other stage.`,
+      sentence: `Rule of thumb: a hierarchy pays where the bottleneck has about ten times the overhead of the other stages and no less than a tenth of their bandwidth. Here ${stageName(stages, b)} has ${overheads} and ${costs}, compared with the costliest other stage.`,
       source: 'section 5.5',
       target: { kind: 'lane', lane: `stage-${b}` },
     },

@@ -33,7 +33,8 @@ export const training: Vocabulary = {
     ],
     ['sent whole', 'as one batch'],
     ['send it whole', 'do not divide it'],
-    ['just as uncut', 'the same as one batch'],
+    ['sending it whole', 'not dividing it'],
+    ['as uncut', 'as one batch'],
     ['uncut', 'as one batch'],
   ],
 }

@@ -40,7 +40,8 @@ export const workshop: Vocabulary = {
     ],
     ['sent whole', 'as one lot'],
     ['send it whole', 'do not divide it'],
-    ['just as uncut', 'the same as one lot'],
+    ['sending it whole', 'not dividing it'],
+    ['as uncut', 'as one lot'],
     ['uncut', 'as one lot'],
   ],
 }

@@ -119,7 +119,7 @@ describe('the first picture', () => {
 
   it('tells when not to cut, and offers the best cut where another one is chosen', () => {
     expect(sentenceOf(gam, 'when-whole')).toBe(
-      'Do not cut messages of up to 384 B into equal fragments: the overhead of a second one costs more than it saves. Unequal ones may still help.',
+      'Do not cut messages of up to 384 B into equal fragments: the overhead of a second fragment costs more than it saves. Unequal ones may still help.',
     )
     const costs = (...perByte: number[]) => ({
       bytes: 64,
@@ -157,22 +157,22 @@ describe('the sentences', () => {
   it('do not call one of several equal stages the slowest', () => {
     const chain = presets.find(({ id }) => id === 'nccl-chain')!.params
     expect(sentenceOf(chain, 'bottleneck')).toBe(
-      'Hop 1 (stage 0) and 14 other stages are the slowest alike: each needs 5.1 µs for each fragment and is busy 41.7 % of the time.',
+      'Hop 1 (stage 0) and 14 other stages are joint bottlenecks: each needs 5.1 µs per fragment and is busy 41.7 % of the time.',
     )
     expect(sentenceOf(chain, 'bottleneck-ranges')).toBeUndefined()
     const two = { ...chain, stages: chain.stages.slice(0, 2) }
     expect(sentenceOf(two, 'bottleneck')).toMatch(
-      /^Hop 1 \(stage 0\) and Hop 2 \(stage 1\) are the slowest alike: each /,
+      /^Hop 1 \(stage 0\) and Hop 2 \(stage 1\) are joint bottlenecks: each /,
     )
   })
 
   it('name the ranges where the slowest stage depends on the fragment size', () => {
     const gms = presets.find(({ id }) => id === 'gms')!.params
     expect(sentenceOf(gms, 'bottleneck-ranges')).toBe(
-      'The slowest stage depends on the fragment size: Req-CPU (stage 3) for fragments below 2.62 KiB, Wire (stage 1) above 2.62 KiB. The first fragment has 2.67 KiB.',
+      'The slowest stage depends on the fragment size: Req-CPU (stage 3) for fragments below 2.62 KiB, Wire (stage 1) above 2.62 KiB. The first fragment is 2.67 KiB.',
     )
     expect(sentenceOf(gms, 'one-more')).toBe(
-      'One fragment more would cost 92.8 µs of overhead in Req-CPU (stage 3), save 74.2 µs of filling and draining the pipe, and save another 3.2 µs because the bottleneck moves there: +15.4 µs in all.',
+      'One more fragment would cost 92.8 µs of overhead in Req-CPU (stage 3), save 74.2 µs of filling and draining the pipe, and save another 3.2 µs because the bottleneck moves there: +15.4 µs in all.',
     )
   })
 
@@ -183,7 +183,7 @@ describe('the sentences', () => {
     ]
     const strategy = { kind: 'manual', sizes: [0.25, 4095.75] } as const
     expect(sentenceOf({ ...gam, bytes: 4096, stages, strategy }, 'bottleneck-ranges')).toMatch(
-      / The first fragment has less than a byte\.$/,
+      / The first fragment is less than a byte\.$/,
     )
   })
 
@@ -196,7 +196,7 @@ describe('the sentences', () => {
       '148 equal fragments are best; the formula gives k = 147.80, and 147 would take 30.8 ns longer, 149 would take 70.3 ns longer.',
     )
     expect(sentenceOf({ ...gam, bytes: 200 }, 'best-fragments')).toBe(
-      'Sent whole it is as fast as in equal fragments or faster: two would take 43.6 µs.',
+      'Sending it whole is at least as fast as any equal fragments: two would take 43.6 µs.',
     )
   })
 
@@ -205,7 +205,7 @@ describe('the sentences', () => {
     expect(analyse({ ...whole, bytes: 380 }).headline.rest).toEqual([', and equal pieces are no faster'])
     expect(sentenceOf({ ...whole, bytes: 380 }, 'optimum')).toContain('2 fragments, would take')
     expect(analyse({ ...whole, bytes: 50 }).headline.rest).toEqual([
-      ', and no cut whose pieces stay the same is faster',
+      ', and no cut with the same pieces in every stage is faster',
     ])
   })
 

@@ -107,7 +107,7 @@ describe('the hierarchical strategy', () => {
     const hops = pipeline.presets.find(({ id }) => id === 'ethernet-hops')!
     const said = pipeline.analyse(checkedParams(pipeline, { ...hops.params, strategy: recipe })).findings
     expect(said.find(({ id }) => id === 'bottleneck')?.sentence).toBe(
-      'Hop 2 (stage 1) and Hop 3 (stage 2) are the slowest alike: each works 569.0 µs on the message and is busy 91.2 % of the time.',
+      'Hop 2 (stage 1) and Hop 3 (stage 2) are joint bottlenecks: each spends 569.0 µs on the message and is busy 91.2 % of the time.',
     )
     expect(said.map(({ sentence }) => sentence).join(' ')).not.toMatch(/\b0\.0 % (more|less|faster)/)
   })
@@ -195,7 +195,7 @@ describe('the hierarchical strategy', () => {
     expect(pipeline.cells(params)).toBeGreaterThan(inlineCells)
     const result = pipeline.analyse(params)
     expect(result.timeline).toBeUndefined()
-    expect(result.findings[0]!.sentence).toContain('more than 262,144 stays')
+    expect(result.findings[0]!.sentence).toContain('more than 262,144 times in all')
     expect(resultFaults(pipeline, result)).toEqual([])
   })
 

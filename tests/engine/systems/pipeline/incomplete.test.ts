@@ -32,7 +32,7 @@ describe('the system of the first picture', () => {
     const short = checkedParams(pipeline, { bytes: 50, strategy: { kind: 'none' } })
     expect([pipeline, complete].map((system) => system.analyse(short).headline.rest)).toEqual([
       [', and equal pieces are no faster'],
-      [', and no cut whose pieces stay the same is faster'],
+      [', and no cut with the same pieces in every stage is faster'],
     ])
   })
 

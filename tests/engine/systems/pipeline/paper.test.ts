@@ -57,7 +57,7 @@ describe('the GAM pipeline of Table 1', () => {
   it('says what a sixth fragment costs and saves', () => {
     const sentence = analyse(gam).findings.find(({ id }) => id === 'one-more')?.sentence
     expect(sentence).toBe(
-      'One fragment more would cost 7.5 µs of overhead in Network and receiver DMA (stage 2), save 5.3 µs of filling and draining the pipe: +2.2 µs in all.',
+      'One more fragment would cost 7.5 µs of overhead in Network and receiver DMA (stage 2), save 5.3 µs of filling and draining the pipe: +2.2 µs in all.',
     )
   })
 

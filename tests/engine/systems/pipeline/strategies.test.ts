@@ -84,7 +84,7 @@ describe('the exact strategy', () => {
     )
     const short = said({ ...params, bytes: 10, strategy: { kind: 'equal', fragments: 3 } }, 'optimum')!
     expect(short.sentence).toBe(
-      'Sent whole it is proved to be as fast as the best cut of any sizes into at most 10 fragments.',
+      'Sent whole, it is proved to be as fast as the best cut of any sizes into at most 10 fragments.',
     )
     const long = said({ ...params, bytes: 400_000 }, 'optimum')!
     expect(long.sentence).toMatch(/^No cut into at most 64 fragments can take less than [\d.]+ ms\.$/)
@@ -107,7 +107,7 @@ describe('the exact strategy', () => {
     expect(compared.alternatives!.rows.map(({ id }) => id)).not.toContain('exact')
     // It is said why it is not there, and a click away; where nothing could be faster it is not missed.
     const { edit, sentence } = compared.findings.find(({ id }) => id === 'optimum')!
-    expect(sentence).toMatch(/^Through more than 12 stages/)
+    expect(sentence).toMatch(/^With more than 12 stages/)
     expect(edit!.edit).toMatchObject({ value: { kind: 'exact' } })
     const free = many.map((each, j) => (j === 0 ? each : stage(each.name, each.overhead, 0)))
     for (const [bytes, stages] of [

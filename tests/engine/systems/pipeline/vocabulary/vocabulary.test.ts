@@ -131,7 +131,7 @@ describe('a workshop', () => {
 
   it('counts items and minutes in every number of a sentence, as exactly as anywhere', () => {
     const large = { ...params, bytes: 2400, strategy: { kind: 'manual', sizes: [1401, 999] } }
-    expect(sentences(large)).toContain('works 4840 min on the lot')
+    expect(sentences(large)).toContain('spends 4840 min on the lot')
     const stages = [
       { name: 'Saw', overhead: 2000, perByte: 1 },
       { name: 'Paint', overhead: 1403, perByte: 1.5 },
