@@ -5,7 +5,7 @@ import './time.css'
 import type { TimeView } from './timeView.ts'
 
 /** How far a canvas reaches past the plot, for what stands on its last moment. [px] */
-const overhang = 8
+export const overhang = 8
 
 export interface TimeCanvasProps<View extends TimeView> {
   readonly columns: TimeColumns
@@ -16,13 +16,11 @@ export interface TimeCanvasProps<View extends TimeView> {
   }
   /** Draws in CSS pixels of the plot, on a blank sheet. A new function is a new painting. */
   readonly paint: (context: CanvasRenderingContext2D, view: View, density: number) => void
-  /** What of the view the painting shows besides the window. */
-  readonly shows?: (view: View) => unknown
 }
 
 /** A picture of what is in the window. Follows the view without React: one painting per display frame however often it changes. */
 export function TimeCanvas<View extends TimeView>(props: TimeCanvasProps<View>) {
-  const { columns, height, time, paint, shows } = props
+  const { columns, height, time, paint } = props
   const width = columns.plot + overhang
   const canvas = useRef<HTMLCanvasElement>(null)
   const density = pixelDensity()
@@ -48,7 +46,7 @@ export function TimeCanvas<View extends TimeView>(props: TimeCanvasProps<View>) 
       })
     }
     const stop = time.subscribe((now, before) => {
-      if (now.window !== before.window || shows?.(now) !== shows?.(before)) ask()
+      if (now.window !== before.window) ask()
     })
     // What was written before its font had come is written again.
     document.fonts.addEventListener('loadingdone', ask)
@@ -57,7 +55,7 @@ export function TimeCanvas<View extends TimeView>(props: TimeCanvasProps<View>) 
       document.fonts.removeEventListener('loadingdone', ask)
       cancelAnimationFrame(asked)
     }
-  }, [width, height, density, time, paint, shows])
+  }, [width, height, density, time, paint])
 
   return (
     <canvas

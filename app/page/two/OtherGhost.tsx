@@ -14,9 +14,8 @@ import type { Store } from '../../document/store.ts'
 import '../../views/compare/compare.css'
 import { endOf, timelineIn, toChip } from '../../views/compare/ends.ts'
 import { timelineGeometry, type Geometry } from '../../views/gantt/geometry.ts'
-import { layout } from '../../views/gantt/layout.ts'
+import { layout, outlined } from '../../views/gantt/layout.ts'
 import { ganttModel } from '../../views/gantt/model.ts'
-import { paintOutline } from '../../views/gantt/paint.ts'
 import './ghost.css'
 import { useSenses } from './useBoth.ts'
 
@@ -60,9 +59,15 @@ function Outlines({ timeline, columns, time }: GhostProps) {
   const palette = usePalette()
   const paint = useCallback(
     (context: CanvasRenderingContext2D, { window }: TimeView, density: number) => {
-      const style = { colour: palette.ghost, width: 1, dash: [3, 2] }
-      for (const bar of layout(ganttModel(timeline), columns, window, density).bars)
-        paintOutline(context, bar, style)
+      context.strokeStyle = palette.ghost
+      context.lineWidth = 1
+      context.setLineDash([3, 2])
+      for (const bar of layout(ganttModel(timeline), columns, window, density).bars) {
+        const { x, y, width, height, rx } = outlined(bar)
+        context.beginPath()
+        context.roundRect(x, y, width, height, rx)
+        context.stroke()
+      }
     },
     [timeline, columns, palette],
   )

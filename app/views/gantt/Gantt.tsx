@@ -13,6 +13,7 @@ import { GanttCanvas } from './GanttCanvas.tsx'
 import { laneTop } from './geometry.ts'
 import { LaneLabels } from './LaneLabels.tsx'
 import { ganttModel, spanOf } from './model.ts'
+import { Outlines } from './Outlines.tsx'
 import { useChart, type Chart, type ChartOf } from './useChart.ts'
 import { useChoice } from './useChoice.ts'
 import { useHands } from './useHands.ts'
@@ -64,11 +65,8 @@ function ChartView({ width, ...props }: GanttProps & { readonly width: number })
     <>
       <div ref={box} className="gantt-chart" style={{ height: frame.height }}>
         <Grid {...{ chart }} />
-        <GanttCanvas
-          {...{ model, frame, palette, view, ghost }}
-          selected={selected?.kind === 'bar' ? selected.span : -1}
-          gap={selected?.kind === 'gap' ? selected.gap : -1}
-        />
+        <GanttCanvas {...{ model, frame, palette, view }} />
+        <Outlines {...{ model, frame, palette, view, selected, ghost }} />
         <LaneLabels
           {...{ model, frame, view }}
           emphasised={emphasisedLane}

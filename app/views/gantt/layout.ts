@@ -177,6 +177,12 @@ export function gapBox(
   }
 }
 
+/** The line around a box: never so narrow that it is not seen. */
+export function outlined({ x, y, width, height }: Box): Box & { readonly rx: number } {
+  const seen = Math.max(2, width - Math.min(1.5, width * 0.15))
+  return { x, y, width: seen, height, rx: Math.min(3, seen / 3) }
+}
+
 /** 0 for the first item to 1 for the last. */
 const placeOf = (model: Model, lane: number, item: number): number =>
   item / Math.max(1, model.itemsAt[lane]! - 1)

@@ -226,17 +226,3 @@ function paintCriticalPath(context: CanvasRenderingContext2D, palette: Palette, 
   context.stroke()
   context.setLineDash([])
 }
-
-/** An outline around a bar: the old place of what is being dragged, the selection, what the pointer is on. */
-export function paintOutline(
-  context: CanvasRenderingContext2D,
-  bar: Box,
-  style: { readonly colour: string; readonly width: number; readonly dash?: readonly number[] },
-): void {
-  context.strokeStyle = style.colour
-  context.lineWidth = style.width
-  context.setLineDash([...(style.dash ?? [])])
-  outline(context, bar, Math.max(2, bar.width - Math.min(1.5, bar.width * 0.15)))
-  context.stroke()
-  context.setLineDash([])
-}

@@ -34,6 +34,12 @@ describe('a bar', () => {
       )
     await page.locator('.cut-strip').waitFor()
     const before = await boxes()
+    const bars = () =>
+      page
+        .locator('.gantt canvas')
+        .first()
+        .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+    const painted = await bars()
     const { x, y } = await secondInBottleneck(page)
     await page.mouse.move(x - 2, y)
     await page.mouse.move(x, y)
@@ -41,8 +47,13 @@ describe('a bar', () => {
     expect(await line.innerText()).toBe('Network and receiver DMA, fragment 2: 65.5 to 92.9 µs, 27.4 µs')
     expect(await boxes()).toEqual(before)
     expect(await page.getByRole('tooltip').count()).toBe(0)
+    // The line around it stands over the bars, which are not painted again.
+    const around = page.locator('.gantt svg.time-canvas rect')
+    expect(await around.count()).toBe(1)
+    expect(await bars()).toBe(painted)
     await page.mouse.move(x, 5)
     expect(await line.count()).toBe(0)
+    expect(await around.count()).toBe(0)
   })
 
   it('that is clicked is told of in the right column; its overhead is typed there, in one step of undo', async () => {
