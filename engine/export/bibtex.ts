@@ -20,8 +20,8 @@ export interface Cited {
 }
 
 /**
- * Two entries of BibTeX: the picture (`@misc`, with its link) and the paper of its model. Braces, and what TeX reads as a
- * command, are written so that they come out as they are.
+ * Two entries of BibTeX: the picture (`@misc`, with its link) and the paper of its model. What TeX reads as a command
+ * is written so that it comes out as it is, and a brace by its name: BibTeX counts braces, whatever stands before them.
  */
 export function bibtexOf({ title, url, version, date, source }: Cited): string {
   const year = date.slice(0, 4)
@@ -67,6 +67,8 @@ const texText = (text: string): string =>
 
 const commands: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',
+  '{': '\\textbraceleft{}',
+  '}': '\\textbraceright{}',
   '~': '\\textasciitilde{}',
   '^': '\\textasciicircum{}',
 }

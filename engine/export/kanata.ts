@@ -8,7 +8,8 @@ const mostTicks = 1e7
 const tolerance = 1e-6
 
 /**
- * A log that Konata opens: one row an item, one stage of it for each lane that it is in. Spans about no item are left out.
+ * A log that Konata opens: one row an item, one stage of it for each lane that it is in. Spans about no item, or of no
+ * length, are left out.
  * Cycles are whole, so a cycle is the largest power of ten of the timeline's unit at which all times are; where there is
  * none, times are rounded, and each row says how long a cycle is.
  *
@@ -34,15 +35,16 @@ export function kanataLog(timeline: Timeline): string {
     let last = first
     for (const span of own) {
       const [from, to] = [tick(start[span]!), tick(end[span]!)]
+      last = Math.max(last, to)
+      // Konata draws none, but one at its cycle 0, where it takes the end for none, up to the end of the row.
+      if (from === to) continue
       // What is in two lanes at once is in two layers of its row.
       let layer = free.findIndex((until) => until <= from)
       if (layer < 0) layer = free.length
       free[layer] = to
-      last = Math.max(last, to)
       const stage = plain(lanes[laneOfSpan(timeline, span)]!.name)
       events.push([from, 2, `S\t${id}\t${layer}\t${stage}`])
-      // A stage of no length ends right behind its beginning, all others before what begins then.
-      events.push([to, to > from ? 0 : 2, `E\t${id}\t${layer}\t${stage}`])
+      events.push([to, 0, `E\t${id}\t${layer}\t${stage}`])
     }
     events.push([last, 3, `R\t${id}\t${id}\t0`])
     id++

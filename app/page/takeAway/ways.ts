@@ -1,4 +1,4 @@
-import { headlineText, writtenEnvelope, type Result, type System } from '../../../engine/index.ts'
+import { hasItem, headlineText, writtenEnvelope, type Result, type System } from '../../../engine/index.ts'
 import {
   chromeTrace,
   kanataLog,
@@ -153,6 +153,7 @@ function dataWays(subject: Subject, sides: readonly SideShown[], name: Naming): 
 function traceWays({ of, word, result: { timeline } }: SideShown, name: Naming): readonly Taken[] {
   if (!timeline) return []
   const trace = () => JSON.stringify(chromeTrace(timeline))
+  const aboutItems = timeline.start.some((_, span) => hasItem(timeline, span))
   return [
     {
       name: `${of}Timeline for Perfetto`,
@@ -161,11 +162,17 @@ function traceWays({ of, word, result: { timeline } }: SideShown, name: Naming):
         { label: 'Trace', take: () => saveFile(name(`${word}trace`, 'json'), trace(), 'application/json') },
       ],
     },
-    {
-      name: `${of}Timeline for Konata`,
-      note: `a row for each ${timeline.itemNoun}`,
-      ways: [{ label: 'Kanata', take: () => saveFile(name(`${word}kanata`, 'log'), kanataLog(timeline)) }],
-    },
+    ...(aboutItems
+      ? [
+          {
+            name: `${of}Timeline for Konata`,
+            note: `a row for each ${timeline.itemNoun}`,
+            ways: [
+              { label: 'Kanata', take: () => saveFile(name(`${word}kanata`, 'log'), kanataLog(timeline)) },
+            ],
+          },
+        ]
+      : []),
   ]
 }
 
