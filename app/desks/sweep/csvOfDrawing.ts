@@ -50,5 +50,5 @@ function cellsInOrder({ x, by, panels }: DrawnTable['drawing']): readonly number
 function written(value: string | number): string {
   if (Number.isNaN(value)) return ''
   const text = String(value)
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return /[",\r\n]|^#/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -124,7 +124,9 @@ function takingOf(name: string, header: Header, { cells: names }: CsvRow): Takin
         const wrong = texts.findIndex((text, i) => Number.isNaN(values[i]) && !absent.test(text.trim()))
         if (wrong >= 0 && !mayBeWords(each))
           throw new InputError(`${name}, ${each.name}`, 'numbers', utf8(texts[wrong]!))
-        if (wrong >= 0) return codedWords(texts.map(utf8), codes.first(count))
+        // A choice that is none everywhere has a value, and no number.
+        const named = mayBeWords(each) && texts.length > 0 && values.every(Number.isNaN)
+        if (wrong >= 0 || named) return codedWords(texts.map(utf8), codes.first(count))
         const numbers = new Float64Array(count)
         const raw = codes.first(count)
         for (let row = 0; row < count; row++)

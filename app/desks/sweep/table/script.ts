@@ -7,7 +7,9 @@ export function scriptOf({ rows, header, parameters }: Table): string {
   const points = parameters.reduce((product, { values }) => product * values.length, 1)
   const whole = rows === points * Math.max(1, seeds.length)
   const partly = !whole || parameters.some(({ codes }) => codes.includes(none))
+  const lists = parameters.map(({ values }) => listed(values))
   return [
+    ...(lists.some((list) => list.includes(loads)) ? ['import json', ''] : []),
     'from stagescope import *',
     '',
     `scenario = from_link(${text(JSON.stringify(base))})`,
@@ -15,7 +17,7 @@ export function scriptOf({ rows, header, parameters }: Table): string {
     'table = sweep(',
     '    scenario,',
     '    over={',
-    ...over.map(({ name }, i) => `        ${text(name)}: [${listed(parameters[i]!.values)}],`),
+    ...over.map(({ name }, i) => `        ${text(name)}: [${lists[i]}],`),
     '    },',
     ...(seeds.length > 0 ? [`    seeds=[${seeds.join(', ')}],`] : []),
     `    metrics=[${metrics.map(({ name }) => text(name)).join(', ')}],`,
@@ -33,5 +35,9 @@ function listed(values: Float64Array | readonly string[]): string {
   if (values instanceof Float64Array) return Array.from(values, String).join(', ')
   // A toggle is written 'yes' or 'no'.
   const toggles = values.every((word) => word === 'yes' || word === 'no')
-  return values.map((word) => (toggles ? (word === 'yes' ? 'True' : 'False') : text(word))).join(', ')
+  const written = (word: string) => (/^[{[]/.test(word) ? `${loads}${text(word)})` : text(word))
+  return values.map((word) => (toggles ? (word === 'yes' ? 'True' : 'False') : written(word))).join(', ')
 }
+
+/** What has parts stands in a file as JSON. */
+const loads = 'json.loads('

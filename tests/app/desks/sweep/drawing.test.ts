@@ -282,9 +282,9 @@ it('codes are the places of values in order, and NaN is none', () => {
   })
 })
 
-it('what is drawn is saved as a file that draws the same', async () => {
+it.each(['equal', 'none'])('what is drawn at %s is saved as a file that draws the same', async (held) => {
   const source = await sweep
-  const { choice, drawing } = await drawn(source, { held: 'strategy.kind=equal' })
+  const { choice, drawing } = await drawn(source, { held: `strategy.kind=${held}` })
   const name = (i: number | undefined) => (i === undefined ? undefined : source.header.over[i]!.name)
   const parameters = source.header.over.map((each) => ({
     ...each,
@@ -310,13 +310,14 @@ it('what is drawn is saved as a file that draws the same', async () => {
         panels: undefined,
         refused: [],
       },
-      held: [['strategy.kind', 'equal']],
+      held: [['strategy.kind', held]],
     },
     drawing,
   })
   // A mean is of no seed, and an empty list of them would be none at all.
   expect(text.split('\n', 1)[0]).not.toContain('seeds')
   const again = await read(csvTable(new Blob([text]), 'again.csv'))
+  expect(again.parameters[2]!.values).toEqual([held])
   const second = await drawn(again, {})
   expect([...second.drawing.mean]).toEqual([...drawing.mean])
   expect(second.drawing.interval).toBe('file')

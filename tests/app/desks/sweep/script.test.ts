@@ -35,3 +35,12 @@ it.each(Object.keys(systems))('of the example of %s', async (id) => {
   for (const { name } of [...table.header.over, ...table.header.metrics])
     expect(script).toContain(`"${name}"`)
 })
+
+it('has what has parts as the value that it is, which stands in the file as JSON', async () => {
+  const header = { v: 1, system: 'pipeline', over: [{ path: 'strategy' }], metrics: [{ name: 'latency' }] }
+  const rows = ['exact,3', '"{""fragments"":2,""kind"":""equal""}",4']
+  const file = new Blob([`# stagescope: ${JSON.stringify(header)}\nstrategy,latency\n${rows.join('\n')}\n`])
+  const script = scriptOf(await read(csvTable(file, 'made.csv')))
+  expect(script).toMatch(/^import json\n\nfrom stagescope/)
+  expect(script).toContain('"strategy": ["exact", json.loads("{\\"fragments\\":2,\\"kind\\":\\"equal\\"}")],')
+})
