@@ -38,10 +38,16 @@ async function openAny(
   refuse: (sentence: string) => void,
 ): Promise<void> {
   const { openDocument, whenThere, notify } = store.getState()
-  if (await isTable(file)) {
+  const begins = (await file.slice(0, 80).text()).trimStart()
+  if (/\.(parquet|pq)$/i.test(file.name) || /^(PAR1|# stagescope:)/.test(begins)) {
     const desk = () => come('What opens tables', () => import('../../desks/sweep/opening.ts'))
     await whenThere(desk, ({ openOnDesk }) => openOnDesk(store, file))
     alone.forEach(notify)
+    return
+  }
+  // What is no text in UTF-8 is told by who reads it.
+  if (!/\.json$/i.test(file.name) && /^[^{\ufffd]/.test(begins)) {
+    refuse(new InputError(file.name, wanted, begins.split(/[\r\n]/, 1)[0]).message)
     return
   }
   await whenThere(
@@ -72,8 +78,5 @@ async function read(file: File) {
   }
 }
 
-/** By its name, or by how it begins. */
-async function isTable(file: File): Promise<boolean> {
-  if (/\.(parquet|pq|csv)$/i.test(file.name)) return true
-  return /^(PAR1|# stagescope:)/.test(await file.slice(0, 16).text())
-}
+const wanted =
+  'a scenario, or a table of a sweep that begins with “# stagescope:” (timings are pasted at the desk Measure of the pipeline)'

@@ -38,3 +38,15 @@ it('says no more of the file before, and of several which one it is, also where 
     'One file is opened at a time: of 3 it is “number.json”.',
   ])
 })
+
+it('says of a CSV that is of no sweep, as of every text that is no scenario, what opens here and where timings go', async () => {
+  const timings = new File(['\ufeffsize (B),latency (us)\r\n1024,30\r\n'], 'timings.csv')
+  expect(await toldOf(timings, 0)).toEqual([
+    'nothing more of before',
+    {
+      from: 'file',
+      sentence:
+        'timings.csv: expected a scenario, or a table of a sweep that begins with “# stagescope:” (timings are pasted at the desk Measure of the pipeline), got "size (B),latency (us)"',
+    },
+  ])
+})
