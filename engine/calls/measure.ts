@@ -21,13 +21,12 @@ import type { Home } from './home.ts'
 export function measure(_home: Home, args: unknown): unknown {
   const given = givenObject(args, 'measure', ['text', 'method', 'kilobyte', 'run', 'unit'])
   const text = givenText(given['text'], 'table')
-  const { kilobyte = 1024, run, unit } = given
+  const { kilobyte = 1024, unit } = given
   if (kilobyte !== 1000 && kilobyte !== 1024) throw new InputError('kilobyte', '1000 or 1024', kilobyte)
-  if (run !== undefined && typeof run !== 'number')
-    throw new InputError('run', 'the number of a reading, from 0', run)
   if (unit !== undefined && (typeof unit !== 'string' || !isUnitOf('time', unit, kilobyte)))
     throw new InputError('unit', 'a unit of time: ns, us, ms or s', unit)
   const asked = given['method'] === undefined ? undefined : givenMethod(given['method'])
+  const run = given['run'] === undefined ? undefined : givenRun(given['run'], text, kilobyte)
   const first = pastedTable(text, kilobyte, { run })
   const meanings = timesOf(first, unit, asked)
   const table = meanings.size === 0 ? first : pastedTable(text, kilobyte, { run, meanings })
@@ -80,6 +79,13 @@ function checkedMeanings({ meanings }: PastedTable, text: string): void {
 /** What is wrong may be anywhere in the text: its beginning is shown. */
 const refused = (rule: string, why: string, text: string): InputError =>
   new InputError('table', `${rule} (${why.replace(/\.$/, '')})`, text.split('\n', 1)[0])
+
+/** Which of the ways to read several runs. @throws InputError where there is no such way */
+function givenRun(value: unknown, text: string, kilobyte: 1000 | 1024): number {
+  const labels = pastedTable(text, kilobyte).runs?.labels ?? ['the only way to read it']
+  if (typeof value === 'number' && labels[value] !== undefined) return value
+  throw new InputError('run', `one of ${labels.map((label, at) => `${at} (${label})`).join(', ')}`, value)
+}
 
 function givenMethod(value: unknown): Method {
   const method = methods.find((each) => each.value === value)

@@ -127,6 +127,17 @@ def test_what_cannot_be_read_is_told(table: object) -> None:
     assert refused.value.path == "table"
 
 
+def test_several_runs_are_told_apart() -> None:
+    osu = "# OSU MPI Latency Test v7.2\n# Size          Latency (us)\n1000 {0}.1\n2000 {0}.2\n3000 {0}.3\n\n"
+    both = osu.format(2) + osu.format(7)
+    first = measure(both)
+    assert len(first.runs) == 3 and measure(osu.format(2)).runs == ()
+    assert [round(measure(both, run=run).paths["Latency"][0].at_zero.value, 9) for run in range(2)] == [2, 7]
+    with pytest.raises(InputError) as refused:
+        measure(both, run=3)
+    assert refused.value.rule == "one of " + ", ".join(f"{run} ({said})" for run, said in enumerate(first.runs))
+
+
 def test_wrong_methods_are_told() -> None:
     with pytest.raises(InputError, match="one of whole, direct, indirect, hops"):
         measure(rows(), method="guess")

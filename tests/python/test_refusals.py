@@ -15,6 +15,10 @@ class Lines:
         return "   a\n0  1"
 
 
+#: Two scenarios, and two runs of a benchmark.
+TWO = "v=1&s=pipeline&b.s=pipeline&b.bytes=8192&end"
+TWICE = 2 * "# OSU MPI Latency Test v7.2\n# Size          Latency (us)\n1 1.0\n1000 2.0\n2000 3.0\n\n"
+
 TABLE = sweep("gam", {"bytes": [1, 2]}, metrics=["latency"])
 
 
@@ -31,6 +35,7 @@ TABLE = sweep("gam", {"bytes": [1, 2]}, metrics=["latency"])
         (lambda: from_link(5), "link"),
         (lambda: from_link(b"v=1&s=pipeline&end"), "link"),
         (lambda: from_link("v=1&s=pipeline&end", side=5), "side"),
+        (lambda: from_link(TWO, side="A"), "side"),
         (lambda: presets[5], "preset"),
         (lambda: presets[["gam"]], "preset"),
         (lambda: presets.about(None), "preset"),
@@ -49,6 +54,10 @@ TABLE = sweep("gam", {"bytes": [1, 2]}, metrics=["latency"])
         (lambda: measure(5), "table"),
         (lambda: measure([5]), "table"),
         (lambda: measure("size [B],time [us]\n1,2\n2,3\n3,4\n", method=5), "method"),
+        (lambda: measure(TWICE, run=3), "run"),
+        (lambda: measure(TWICE, run=-1), "run"),
+        (lambda: measure(TWICE, run=0.5), "run"),
+        (lambda: measure("size [B],time [us]\n1,2\n2,3\n3,4\n", run=1), "run"),
         (lambda: advise(5), "scenario"),
         (lambda: advise("gam", "many"), "bytes"),
         (lambda: mva([], 7), "stations"),

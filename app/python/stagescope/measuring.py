@@ -70,6 +70,8 @@ class Measured:
     paths: Mapping[str, tuple[PathRange, ...]] = field(default_factory=dict)
     #: Why no single bottleneck is given, where there is none.
     refusal: str | None = None
+    #: The ways to read several runs, each at the number that ``run`` takes; empty where there is only one way.
+    runs: tuple[str, ...] = ()
     _costs: Mapping[str, Any] = field(default_factory=dict, repr=False)
 
     def scenario(self, message_bytes: int = 4096) -> PipelineScenario:
@@ -96,7 +98,7 @@ def measure(
     or a data frame of pandas (whose index counts where it has a name), polars or pyarrow. A time needs a unit: in its heading
     (``"send (us)"``), behind its numbers, or as ``unit``, which is that of all times that have none. ``method`` says what its columns are: ``"whole"`` (end to end), ``"direct"`` (a column a
     stage), ``"indirect"`` (single packets and arrivals back to back) or ``"hops"``; it is recognised where it is left
-    out. ``kilobyte`` is what KB means, ``run`` which of the ways to read several runs. Raises InputError.
+    out. ``kilobyte`` is what KB means, ``run`` which of the ways to read several runs, a number of ``runs``. Raises InputError.
     """
     asked: dict[str, object] = {"text": _text(table), "kilobyte": kilobyte}
     if method is not None:
@@ -118,6 +120,7 @@ def measure(
         ),
         paths={path["name"]: tuple(map(_range, path["ranges"])) for path in came.get("paths", ())},
         refusal=came.get("refusal"),
+        runs=tuple(came.get("runs", {}).get("labels", ())),
         _costs={name: came[name] for name in ("stages", "total", "bottlenecks") if name in came},
     )
 

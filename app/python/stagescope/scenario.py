@@ -129,6 +129,8 @@ def from_link(address: str, *, side: str = "a") -> AnyScenario:
     """
     if not isinstance(address, str):
         raise InputError("link", "text: a link of the page, or a document as JSON", address)
+    if side not in ("a", "b"):
+        raise InputError("side", "'a' or 'b'", side)
     text = address.strip()
     given = {"text": text} if text.startswith("{") else {"link": text}
     came = _engine.call("read", given)
