@@ -15,7 +15,7 @@ Reads one scenario a line, a JSON document or a share link, and writes one JSON 
   --timeline         adds the spans
   --trace chrome     writes a Chrome trace for each line instead
   --describe SYSTEM  prints the parameters and metrics of one of: ${Object.keys(systems).join(', ')}
-Exit status: 0 if every line ran, 1 if one was refused, 2 for bad usage.
+Exit status: 0 if every line ran, 1 if one was refused, 2 for bad usage or where nothing more can be written.
 `
 
 class UsageError extends Error {}
@@ -136,7 +136,8 @@ const tooLong = {
 // A reader that has seen enough, such as head, is no failure of ours.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit()
-  throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(2)
 })
 
 try {

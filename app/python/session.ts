@@ -39,13 +39,21 @@ export async function openSession(home: Home, tell: (progress: PythonProgress) =
     heard.begin()
     if (request.kind === 'start') return { outputs: [], cuts: [] }
     page.show(request.shown)
-    const told =
-      request.kind === 'program'
-        ? running.program(request.code)
-        : request.kind === 'line'
-          ? running.line(request.code)
-          : running.cut()
-    return { cuts: [], ...(JSON.parse(told) as Partial<PythonAnswer>), outputs: heard.rest() }
+    const told = JSON.parse(ran(running, request)) as Partial<PythonAnswer>
+    return { cuts: [], ...told, outputs: heard.rest() }
+  }
+}
+
+/** @throws Error where no stack is left, which each browser says in words of its own: Python is lost then, and cannot say it */
+export function ran(running: Running, request: Exclude<PythonRequest, { kind: 'start' }>): string {
+  try {
+    if (request.kind === 'cut') return running.cut()
+    return request.kind === 'program' ? running.program(request.code) : running.line(request.code)
+  } catch (error) {
+    if (!/call stack|recursion/.test(String(error))) throw error
+    throw new Error('the program went too deep, as with a function that calls itself without end', {
+      cause: error,
+    })
   }
 }
 

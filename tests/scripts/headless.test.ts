@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -91,4 +91,18 @@ describe('the command line', () => {
     expect(lines(stdout)).toHaveLength(1)
     expect(stderr).toBe('')
   })
+
+  it.runIf(existsSync('/dev/full'))(
+    'says in a line that the disk is full, and not that a line was refused',
+    () => {
+      const command = `"${process.execPath}" "${program}" > /dev/full`
+      const { stderr, status } = spawnSync('sh', ['-c', command], {
+        input: good,
+        encoding: 'utf8',
+        cwd: root,
+      })
+      expect(stderr).toBe('ENOSPC: no space left on device, write\n')
+      expect(status).toBe(2)
+    },
+  )
 })
