@@ -4,7 +4,8 @@ import { afterwards } from '../../parts/afterwards.ts'
 import type { Store } from '../../document/store.ts'
 
 const GiveFault = afterwards('Faults', async () => (await import('./GiveFault.tsx')).GiveFault)
-const OneFault = afterwards('Faults', async () => (await import('./OneFault.tsx')).OneFault)
+const HideFault = afterwards('Faults', async () => (await import('./HideFault.tsx')).HideFault)
+const NotInRun = afterwards('Faults', async () => (await import('./NotInRun.tsx')).NotInRun)
 
 /** What is done to the run: it travels in the link, and each can be taken back. */
 export function Faults({ store }: { readonly store: Store }) {
@@ -21,12 +22,17 @@ export function Faults({ store }: { readonly store: Store }) {
       <ul className="faults">
         {interventions.map((intervention, index) => (
           <li key={index}>
-            <span>{system.told?.(intervention) ?? (intervention['kind'] as string)}</span>
+            <span>
+              {system.told?.(intervention) ?? (intervention['kind'] as string)}
+              <Suspense fallback={null}>
+                <NotInRun fault={intervention} run={{ system, shown }} />
+              </Suspense>
+            </span>
             <button type="button" className="quiet-button" onClick={() => edit({ kind: 'withdraw', index })}>
               Take back
             </button>
             <Suspense fallback={null}>
-              <OneFault store={store} index={index} />
+              <HideFault store={store} index={index} />
             </Suspense>
           </li>
         ))}

@@ -15,13 +15,13 @@ interface NotInRunProps {
   readonly other?: Run | undefined
 }
 
-/** Below what is said of a fault: the packet that it names is not there. */
+/** Behind what is said of a fault, before its buttons: the packet that it names is not there. */
 export function NotInRun({ fault, run, other }: NotInRunProps) {
   const here = useMissing(fault, run)
   const there = useMissing(fault, other)
   if (!here && !there) return null
   const where = !other || here === there ? '' : here ? ' in A' : ' in B'
-  return <span style={{ flexBasis: '100%' }}>Nothing is done{where}: the run has no such packet.</span>
+  return <> Nothing is done{where}: the run has no such packet.</>
 }
 
 function useMissing(fault: Params, run: Run | undefined): boolean {

@@ -28,7 +28,7 @@ export function FaultsOfBoth({
           return (
             <li key={`${inA} ${inB}`}>
               <span>
-                {where}: {words}{' '}
+                {where}: {words}
                 <NotInRun
                   fault={intervention}
                   run={runOf(inA >= 0 ? a : b)}

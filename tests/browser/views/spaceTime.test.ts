@@ -86,6 +86,13 @@ describe('a packet', () => {
     expect(await focused()).toBe('Drop')
   })
 
+  it('that is not in the run is said to be no packet, before the buttons of its fault for readers too', async () => {
+    const page = await visit('#v=1&s=virtual-network&do=drop,,f%3Aq99&end')
+    const fault = page.locator('.faults li', { hasText: 'no such packet' })
+    await fault.getByText('Hide this fault').waitFor()
+    expect(await fault.textContent()).toMatch(/dropped\. Nothing is done: .* packet\.Take back/)
+  })
+
   it('is delayed with the keyboard alone, by a time with a unit', async () => {
     const page = await visit(five)
     await packet(page).focus()
