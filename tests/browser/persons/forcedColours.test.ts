@@ -117,6 +117,17 @@ it('what is not in its place on a page keeps its hatching where the system’s c
   expect((await rowOf(page, row)).turns).toBeGreaterThan(4)
 })
 
+it.each(['.wire-frame', '.defrag-key .stream', '.defrag-part'])(
+  '%s has its shade in forced colours',
+  async (what) => {
+    const page = await visit('#v=1&s=speculative-defragmentation&view.desk=defragment&end', desk)
+    const { x, y, width, height } = await boxForced(page, `${what} >> nth=0`)
+    expect((await rowOf(page, { x: x + 2, y: y + 2, width: width - 4, height: height - 4 })).coloured).toBe(
+      true,
+    )
+  },
+)
+
 it('what is too much for a limit is told apart in forced colours', async () => {
   const page = await visit('#v=1&s=memory-channel&view.desk=capacity&end', desk)
   const { x, y, width, height } = await boxForced(page, '.capacity-excess >> nth=0')
