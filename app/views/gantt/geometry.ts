@@ -40,7 +40,7 @@ export function geometry(
 ): Geometry {
   const narrow = width <= narrowBelow
   const { scale } = drawn
-  const left = narrow ? 0 : Math.max(160, scale * Math.min(220, width * 0.3, longest * 7 + 24))
+  const left = narrow ? 0 : Math.max(160, scale * Math.min(220, width * 0.32, longest * 7 + 24))
   const right = narrow ? 4 : 40
   const top = braces ? 40 : 12
   const [low, high, room] = shared ? [narrow ? 40 : 20, 40, 200] : narrow ? [44, 60, 420] : [26, 52, 460]

@@ -92,7 +92,7 @@ describe('the clusters', () => {
         /^Request p99:0 does not come back within what is recorded: told is p\d+:\d+, which waits longest\. /,
       )
       .waitFor()
-    expect(await told(page)).toMatch(/^Request p\d+:\d+$/i)
+    expect(await told(page)).toMatch(/^REQUEST p\d+:\d+$/)
   })
 
   it('change the cost behind an end beside another experiment too', async () => {

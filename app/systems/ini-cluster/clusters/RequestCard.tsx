@@ -18,7 +18,7 @@ export function RequestCard({ recorded, way, stop, onStop, onStep }: RequestCard
   return (
     <section className="clusters-card" aria-labelledby="clusters-card">
       <h2 className="label" id="clusters-card">
-        Request {itemName(recorded.timeline, way.item)}
+        Request <span className="formula">{itemName(recorded.timeline, way.item)}</span>
       </h2>
       <ol className="clusters-steps" data-roving="all">
         {steps.map((step) => (
