@@ -25,7 +25,7 @@ export const lossChallenges: Family = {
     best: {
       of: (asked) => metricsAfter(asked, ...bestKnown)['simulatedTime']!,
       proved: false,
-      because: 'It is the best of those that were tried: nothing proves that there is none better.',
+      because: 'It is the best of those that were tried: nothing proves that none is better.',
     },
     solution: () => bestKnown,
   }),

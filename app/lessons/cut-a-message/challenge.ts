@@ -11,7 +11,7 @@ export const equalChallenges: Family = {
     return {
       id: 'equal-pieces',
       title: '95 % of the best with equal pieces',
-      task: `Send ${kilobytes} KB in equal pieces, at 95 % or more of the best that is proved to be possible with pieces of any size.`,
+      task: `Send ${kilobytes} KB in equal pieces, at least 95 % as fast as the best that may be possible with pieces of any size.`,
       link: `v=1&s=pipeline&bytes=${sizes[variation]}&strategy=equal,1&end`,
       controls: ['strategy.fragments'],
       met: (asked) =>
@@ -21,7 +21,7 @@ export const equalChallenges: Family = {
       best: {
         of: (asked) => metric(asked, 'certificateLowerBound'),
         proved: true,
-        because: 'No cut of any sizes is below it: that is what the certificate of the pipeline proves.',
+        because: 'No cut of any sizes takes less: that is what the certificate of the pipeline proves.',
       },
       solution: () => [{ kind: 'unset', path: 'strategy.fragments' }],
     }

@@ -3,7 +3,7 @@ import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { percent } from '../../chart/format.ts'
 import { unparted } from '../../chart/sizesIn.ts'
 import type { Challenge } from '../../lessons/challenges/challenge.ts'
-import { costWords } from '../../lessons/challenges/costWords.ts'
+import { costWords, leastWords } from '../../lessons/challenges/costWords.ts'
 import type { Tried } from './useTries.ts'
 
 interface ChallengeRowProps {
@@ -23,8 +23,7 @@ export function ChallengeRow({ challenge, tried }: ChallengeRowProps) {
       <p>{unparted(task)}</p>
       {tried && (
         <p className="muted">
-          {cost.label}, the least that is {best.proved ? 'possible' : 'known'}:{' '}
-          {unparted(`${said(tried.best)}. ${best.because}`)}
+          {cost.label}: {unparted(`${leastWords(challenge, tried.best, kilobyte)}. ${best.because}`)}
         </p>
       )}
       {tried?.own && <Own own={tried.own} said={said} proved={best.proved} />}

@@ -33,14 +33,14 @@ export function ChallengesPage() {
       <main className="challenges">
         <h2>Challenges</h2>
         <p>
-          Each asks for something that the engine checks, with as little as you can.{' '}
+          Reach what is asked for with as little as you can: the engine checks it.{' '}
           {keeps
             ? 'What you make is kept in this browser only; a link hands it in.'
             : 'This browser keeps nothing of what you make: a link does, and hands it in.'}
         </p>
         <h3>Today, {today}</h3>
         <p className="muted">
-          It follows from the date alone, the calendar of UTC: the same for everybody, and another tomorrow.
+          It depends on the date alone (UTC): the same for everybody, and a new one tomorrow.
         </p>
         <ul>
           <ChallengeRow key={daily.id} challenge={daily} tried={tries?.get(daily.id)} />

@@ -13,7 +13,7 @@ const told = (id: string, best: number, own: number) => {
 
 it('says bytes to the last one: one more or less decides', () => {
   const words = told('deadlock', 1544, 1545)
-  expect(words).toContain('possible: 1,544\u00a0B')
+  expect(words).toContain('nothing below 1,544\u00a0B meets it.')
   expect(words).toContain('You: 1,545\u00a0B')
 })
 

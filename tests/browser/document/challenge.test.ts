@@ -14,7 +14,7 @@ describe('a challenge that is opened', () => {
     const panel = page.getByRole('region', { name: 'The challenge' })
     await panel.getByText(equal.task).waitFor()
     await panel.getByText('Not met yet.').waitFor()
-    await panel.getByText('The least that is possible is 538.1 µs.').waitFor()
+    await panel.getByText('nothing below 538.1 µs meets it.').waitFor()
     const pieces = page.getByRole('spinbutton', { name: 'Fragments' })
     await pieces.fill('9')
     await pieces.press('Enter')

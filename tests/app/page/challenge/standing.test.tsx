@@ -40,5 +40,5 @@ it('tells bytes one by one where a byte decides', async () => {
   expect(costs.map((cost) => Number(cost!.replace(/\D/g, '')))).toEqual([1579, 1580, 1581])
   expect(costs.every((cost) => /^\d,\d{3} B$/.test(cost!))).toBe(true)
   expect(told.map((each) => each.includes('Not met yet.'))).toEqual([true, false, false])
-  expect(told[0]).toContain('The least that is possible is 1,580 B.')
+  expect(told[0]).toContain('; nothing below 1,580 B meets it.')
 })
