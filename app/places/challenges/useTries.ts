@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import { systemOf, type Scenario } from '../../../engine/index.ts'
 import { entriesHere } from '../../document/keeping/entries.ts'
 import { keptWork } from '../../document/keeping/keptWork.ts'
+import { titledChallenge } from '../../document/keptBack/titled.ts'
+import type { Work } from '../../document/state.ts'
 import { scoreOf, type Challenge, type Score } from '../../lessons/challenges/challenge.ts'
 import { challenges } from '../../lessons/challenges/index.ts'
 import { askedOf, challengeLink, isOf, startOf } from '../../lessons/challenges/work.ts'
@@ -53,11 +55,19 @@ async function triedOf(challenge: Challenge, made: readonly Scenario[]): Promise
 
 const better = (a: Score, b: Score): boolean => (a.met === b.met ? a.cost < b.cost : a.met)
 
+/** What stands there, and of a challenge each step to it: whoever goes on after a good try has not lost it. */
+export function triesIn({ present, past, future = [] }: Work): readonly Scenario[] {
+  const steps = [...past, ...future].filter(({ title }) => title?.startsWith(titledChallenge))
+  return [
+    ...new Map([present, ...steps].map(({ scenario }) => [JSON.stringify(scenario), scenario])).values(),
+  ]
+}
+
 /** Of all work that this browser keeps; what cannot be read is passed over. */
 async function keptScenarios(): Promise<readonly Scenario[]> {
   const read = (entriesHere() ?? []).map(async ({ text }) => {
     try {
-      return [(await keptWork(systemOf, text)).work.present.scenario]
+      return triesIn((await keptWork(systemOf, text)).work)
     } catch {
       return []
     }
