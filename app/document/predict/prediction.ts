@@ -1,5 +1,6 @@
 import {
   formatQuantity,
+  inThousands,
   InputError,
   numberOf,
   numeral,
@@ -94,8 +95,11 @@ export function differenceWords(
   const way = off > 0 ? 'too high' : 'too low'
   if (!Number.isFinite(outcome) || outcome === 0) return `${between}: ${way}`
   const ratio = predicted / outcome
-  if (ratio >= 2) return `${between}: ${short(ratio)} times as much`
-  return ratio > 0 ? `${between}: ${short(Math.abs(ratio - 1) * 100)} % ${way}` : `${between}: ${way}`
+  if (ratio >= 2) return `${between}: ${inThousands(short(ratio))} times as much`
+  if (ratio <= 0) return `${between}: ${way}`
+  // Only nothing would be 100 % too low.
+  const percent = ratio < 0.005 ? 'more than 99' : short(Math.abs(ratio - 1) * 100)
+  return `${between}: ${percent} % ${way}`
 }
 
 /** 5.9, 12, 130: two digits, and whole from 10 on. */
