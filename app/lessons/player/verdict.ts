@@ -1,4 +1,4 @@
-import { applyEdit } from '../../../engine/index.ts'
+import { applyEdit, InputError } from '../../../engine/index.ts'
 import type { Asked, CutQuestion, Question, Wrong } from '../lesson.ts'
 import type { Said } from './prediction.ts'
 
@@ -38,6 +38,9 @@ export function verdictOf(question: Question, said: Said, asked: Asked): Verdict
       const truth = question.truth(asked)
       const same = (a: readonly number[], b: readonly number[]) => a.every((item) => b.includes(item))
       const chosen = said as readonly number[]
+      const among = question.among?.(asked)
+      if (among && !same(chosen, among))
+        throw new InputError('prediction', `some of ${among.join(', ')}`, chosen.join())
       return told(question, chosen, truth, asked, same(chosen, truth) && same(truth, chosen))
     }
   }

@@ -4,7 +4,7 @@ import { applyEdit, valueAt } from '../../../engine/index.ts'
 import type { Asked, Question } from '../../../app/lessons/lesson.ts'
 import { brokenLock } from '../../../app/document/locks.ts'
 import { fieldAt } from '../../../app/document/fieldAt.ts'
-import { equalPieces } from '../../../app/lessons/player/questions/CutAnswer.tsx'
+import { equalPieces, otherwiseMany } from '../../../app/lessons/player/questions/CutAnswer.tsx'
 import { opened, stepLink } from '../../../app/lessons/player/stepLink.ts'
 import { readPrediction, writtenPrediction, type Said } from '../../../app/lessons/player/prediction.ts'
 import { verdictOf } from '../../../app/lessons/player/verdict.ts'
@@ -138,6 +138,14 @@ describe.each(allSteps)('step $number of $id', ({ id, step, number }) => {
       }
     }
   })
+})
+
+it('a piece more or less leaves what a hand has drawn of a cut, and keeps equal pieces equal', () => {
+  expect(otherwiseMany([60, 60, 60, 60], 5)).toEqual([48, 48, 48, 48, 48])
+  expect(otherwiseMany([82, 81, 81], 2)).toEqual([122, 122])
+  expect(otherwiseMany([20, 50, 120, 50], 5)).toEqual([20, 50, 60, 60, 50])
+  expect(otherwiseMany([20, 50, 120, 50], 3)).toEqual([20, 50, 170])
+  expect(otherwiseMany([239, 1], 1)).toEqual([240])
 })
 
 /** The address says the step's scenario before anything is predicted. */

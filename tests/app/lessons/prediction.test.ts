@@ -71,6 +71,15 @@ describe('a prediction in a link', () => {
     expect(heldAgainst(ask, read, asked).unread).toMatch(/^pipeline\.\S+: expected .*, got /)
   })
 
+  it('is unread where it names a packet that is none to choose from', async () => {
+    const { ask, step } = of('acknowledgement', 4)
+    const asked = await askedOf(step)
+    const heard = (text: string) => heldAgainst(ask, saidIn(ask, text), asked).unread
+    expect(heard('3,7')).toBe('prediction: expected some of 0, 1, 3, 4, got "3,7"')
+    expect(heard('2')).toContain('got "2"')
+    expect(heard('3,4')).toBeUndefined()
+  })
+
   it('that was kept and cannot be read is left out of the step’s link', async () => {
     const steps = allSteps.filter(({ id }) => id === 'cut-a-message').map(({ step }) => step)
     const envelopeWith = async (prediction: string) =>

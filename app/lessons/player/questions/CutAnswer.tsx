@@ -37,7 +37,7 @@ export function CutAnswer({ question, like, value, onValue }: CutAnswerProps) {
           <WayButton
             aria-label={`One ${part} less`}
             can={value.length > 1}
-            onClick={() => onValue(equalPieces(total, value.length - 1))}
+            onClick={() => onValue(otherwiseMany(value, value.length - 1))}
           >
             −
           </WayButton>
@@ -45,7 +45,7 @@ export function CutAnswer({ question, like, value, onValue }: CutAnswerProps) {
           <button
             type="button"
             aria-label={`One ${part} more`}
-            onClick={() => onValue(equalPieces(total, value.length + 1))}
+            onClick={() => onValue(otherwiseMany(value, value.length + 1))}
           >
             +
           </button>
@@ -68,6 +68,16 @@ export function CutAnswer({ question, like, value, onValue }: CutAnswerProps) {
 /** Whole bytes, the larger pieces first. */
 export const equalPieces = (total: number, count: number): readonly number[] =>
   Array.from({ length: count }, (_, i) => Math.floor(total / count) + (i < total % count ? 1 : 0))
+
+/** A piece more or less: of a cut that a hand has made the largest is halved, or the last two are joined; others stay equal. */
+export function otherwiseMany(sizes: readonly number[], count: number): readonly number[] {
+  const total = sizes.reduce((sum, size) => sum + size, 0)
+  const [least, largest] = [Math.min(...sizes), Math.max(...sizes)]
+  if (largest - least <= 1) return equalPieces(total, count)
+  if (count < sizes.length) return [...sizes.slice(0, -2), sizes.at(-2)! + sizes.at(-1)!]
+  const at = sizes.indexOf(largest)
+  return sizes.flatMap((size, i) => (i === at ? equalPieces(size, 2) : [size]))
+}
 
 /** With the boundary behind piece `boundary` at `bytes` from the front; each piece keeps at least one byte. */
 function movedCut(sizes: readonly number[], boundary: number, bytes: number): readonly number[] {
