@@ -138,7 +138,7 @@ export interface Goal {
   readonly measure?: string
   /** Any scenario will do. Otherwise it counts only while nothing but the step's controls differs from its link. */
   readonly free?: true
-  /** What is still missing, with a number, for who asks to be told: '196.2 µs; 189 or less is asked.' */
+  /** What is still missing, with a number, for who asks to be told: '196.2 µs; it should be 189 or less.' */
   readonly missing?: (asked: Asked) => string
   /** Reaches it from the step's link, one edit after the other; the last rung of help does the first that is not done. */
   readonly solution: readonly Edit[]

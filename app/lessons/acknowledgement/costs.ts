@@ -61,7 +61,7 @@ export const costSteps: readonly Step[] = [
         {
           when: (said, truth) => said > truth,
           sentence:
-            'It is not quite free: each data packet is given a channel and noted there, and that is on the path.',
+            'Acknowledging is not quite free: each data packet is given a channel and noted there, and that is on the path.',
         },
       ],
     },
@@ -117,7 +117,7 @@ export const costSteps: readonly Step[] = [
     goal: {
       sentence: 'Answer 70,000 requests a second, and still acknowledge every message.',
       reached: (asked) => metric(asked, 'rate') >= 70_000 && parameter(asked, 'transport.reliable') === true,
-      missing: (asked) => `${grouped(metric(asked, 'rate'))} requests a second; 70,000 are asked.`,
+      missing: (asked) => `${grouped(metric(asked, 'rate'))} requests a second; 70,000 are asked for.`,
       solution: [set('nic.sendControl', 1), set('nic.receiveControl', 1)],
     },
     hints: [
@@ -149,14 +149,14 @@ export const costSteps: readonly Step[] = [
         const rate = (credits: number) =>
           grouped(metricsAfter(asked, set('transport.credits', credits))['rate']!)
         return said === truth
-          ? `You said ${said}, and so it is: ${rate(said)} requests a second.`
+          ? `You said ${said}, and ${said} it is: ${rate(said)} requests a second.`
           : `You said ${said}: ${rate(said)} requests a second. With ${truth} it is ${rate(truth)}.`
       },
       wrong: [
         {
           when: (said, truth) => said === truth - 1,
           sentence:
-            'The division gives 2.6, so three should do. They would, if requests came at even distances; in fact the server is idle now and then.',
+            'The division gives 2.6, so three should do. They would if requests came evenly spaced; in fact the server is idle now and then.',
         },
         {
           when: (said, truth) => said < truth,

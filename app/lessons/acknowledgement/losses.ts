@@ -1,5 +1,5 @@
 import { figure, phrase } from '../../chart/format.ts'
-import { metric, metricsAfter, set } from '../asked.ts'
+import { counted, metric, metricsAfter, set } from '../asked.ts'
 import type { Asked, Step } from '../lesson.ts'
 import Channels from './channels.mdx'
 import ChannelsAfter from './channelsAfter.mdx'
@@ -130,21 +130,21 @@ export const lossSteps: readonly Step[] = [
       truth: (asked) => ['DATA', 'ACK'].find((packet) => seenTwice(asked, packet)) ?? 'none',
       reveal: (said, truth) =>
         said === truth
-          ? 'So it is: the run with its acknowledgement lost has one copy that is thrown away.'
-          : 'It is the acknowledgement: the run without it has one copy that is thrown away.',
+          ? 'Yes: with its acknowledgement lost, the run has one copy that is thrown away.'
+          : 'It is the acknowledgement: with that lost, the run has one copy that is thrown away.',
       wrong: [],
     },
     goal: {
       sentence: 'Lose one packet, so that a message comes twice and is delivered once.',
       reached: (asked) => metric(asked, 'duplicates') >= 1 && metric(asked, 'violations') === 0,
       missing: (asked) =>
-        `${metric(asked, 'duplicates')} copies came that had been delivered before; one is asked.`,
+        `${counted(metric(asked, 'duplicates'), 'message', ['has', 'have'])} come twice; one should.`,
       solution: [losing('ACK')],
     },
     hints: [
       'What does the sender know when nothing comes back?',
       'A message whose acknowledgement is lost has been delivered, and is sent again.',
-      'Tap an acknowledgement in the space–time diagram, and drop it.',
+      'Choose an acknowledgement in the space–time diagram, and drop it.',
     ],
   },
   {
@@ -171,7 +171,7 @@ export const lossSteps: readonly Step[] = [
         {
           when: (said, truth) => said < truth,
           sentence:
-            'A fourth of the time would need a NIC that is never the limit. It takes 7.99 µs for each message, and 2,000 of them are 16 ms.',
+            'A quarter of the time would need a NIC that is never the limit. It takes 7.99 µs for each message, and 2,000 of them are 16 ms.',
         },
         {
           when: (said, truth) => said > truth,
@@ -185,7 +185,7 @@ export const lossSteps: readonly Step[] = [
         metric(asked, 'simulatedTime') < 17_000 &&
         metricsAfter(asked, set('transport.channels', fewerChannels(asked)))['simulatedTime']! >= 17_000,
       missing: (asked) =>
-        `They take ${ms(alone(asked))}${metric(asked, 'simulatedTime') < 17_000 ? ', but fewer channels would do' : '; less than 17 ms is asked'}.`,
+        `They take ${ms(alone(asked))}${metric(asked, 'simulatedTime') < 17_000 ? ', but fewer channels would do' : '; it should be less than 17 ms'}.`,
       solution: [set('transport.channels', 4)],
     },
     hints: [

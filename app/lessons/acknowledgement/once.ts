@@ -4,7 +4,7 @@ import {
   type ExplorationModel,
 } from '../../../engine/systems/virtual-network/door.ts'
 import { grouped } from '../../chart/format.ts'
-import { metric, metricsAfter, parameter, set } from '../asked.ts'
+import { counted, metric, metricsAfter, parameter, set } from '../asked.ts'
 import type { Asked, Step } from '../lesson.ts'
 import OldCopies from './oldCopies.mdx'
 import OldCopiesAfter from './oldCopiesAfter.mdx'
@@ -41,7 +41,7 @@ const violations = (asked: Asked, timeout: number) =>
   metricsAfter(asked, set('transport.timeout', timeout))['violations']!
 
 const spoiled = (count: number): string =>
-  `${count || 'none'} ${count > 1 ? 'are' : 'is'} delivered twice or never`
+  `${counted(count, 'message', ['is', 'are'])} delivered twice or never`
 
 /** Why each message is delivered exactly once, and when it is not. */
 export const onceSteps: readonly Step[] = [
@@ -54,7 +54,7 @@ export const onceSteps: readonly Step[] = [
     controls: [],
     ask: {
       kind: 'choice',
-      label: 'Breaks exactly once',
+      label: 'Breaks “exactly once”',
       options: [
         {
           id: 'losses',
@@ -73,7 +73,7 @@ export const onceSteps: readonly Step[] = [
         const { states } = walked(cases[said])
         const broken = walked(cases[truth]).counterexample
         return said === truth
-          ? `So it is: after ${broken?.steps.length} steps ${broken?.sentence}.`
+          ? `Yes: after ${broken?.steps.length} steps ${broken?.sentence}.`
           : `That one is safe in each of its ${states} states. Where packets overtake, ${broken?.sentence} after ${broken?.steps.length} steps.`
       },
       wrong: [],
@@ -118,7 +118,7 @@ export const onceSteps: readonly Step[] = [
       truth: (asked) => String(timeouts.find((timeout) => violations(asked, timeout) === 0)),
       reveal: (said, truth, asked) => {
         const broken = violations(asked, Number(said))
-        return `With ${grouped(Number(said))} µs ${spoiled(broken)}. The shortest that is safe is ${grouped(Number(truth))} µs.`
+        return `With a timeout of ${grouped(Number(said))} µs, ${spoiled(broken)}. The shortest of these that is safe is ${grouped(Number(truth))} µs.`
       },
       wrong: [],
     },

@@ -1,7 +1,7 @@
 import { longer, metric, metricWith, micros, millis } from '../asked.ts'
 import type { Asked, Step } from '../lesson.ts'
 import { aboveProved, bestCount, cutAs, cutBy, cutExactly, latencyOf, sizesWith } from '../pipelineCuts.ts'
-import { figure, percent } from '../../chart/format.ts'
+import { figure, grouped, percent } from '../../chart/format.ts'
 import Again from './again.mdx'
 import AgainAfter from './againAfter.mdx'
 import Choose from './choose.mdx'
@@ -48,8 +48,7 @@ const hand: Step = {
     wrong: [
       {
         when: isEqual,
-        sentence:
-          'Equal pieces keep the network waiting for the first one, which is as long as all others: begin with a short one.',
+        sentence: 'The network waits until all of the first piece has been read: begin with a shorter one.',
       },
       {
         when: (said) => said.length > 1 && said[0]! > said.at(-1)!,
@@ -161,7 +160,7 @@ const gam: Step = {
     close: 0.5,
     truth: (asked) => 100 * (latencyOf(asked, bestCount(asked)) / exactLatency(asked) - 1),
     reveal: (said, truth, asked) =>
-      `You said ${figure(said)} %. It is ${figure(truth)} %: ${micros(exactLatency(asked))} in the place of ${micros(latencyOf(asked, bestCount(asked)))}.`,
+      `You said ${figure(said)} %. It is ${figure(truth)} %: ${micros(exactLatency(asked))} instead of ${micros(latencyOf(asked, bestCount(asked)))}.`,
     wrong: [
       {
         when: (said) => said >= 6,
@@ -215,7 +214,7 @@ const claim: Step = {
     ],
     truth: ({ result }) => (result.metrics['certificateLowerBound']! > claimed ? 'impossible' : 'possible'),
     reveal: (said, truth, { result }) =>
-      `${said === truth ? 'Right' : 'No'}: proved is ${micros(result.metrics['certificateLowerBound']!)}, and ${micros(claimed)} is below that.`,
+      `${said === truth ? 'Right' : 'No'}: no cut takes less than ${grouped(result.metrics['certificateLowerBound']!, 2)} µs, and ${micros(claimed)} is less.`,
     wrong: [],
   },
   hints: [
@@ -254,7 +253,7 @@ const again: Step = {
         id: 'no',
         text: 'is impossible: that is what the proof says',
         wrong:
-          'The proof says it of pieces that stay as they are on the whole way. Nothing forbids a stage to cut a piece again.',
+          'The proof says so of pieces that stay the same all the way. Nothing keeps a stage from cutting a piece again.',
       },
       { id: 'again', text: 'is possible, if the fast stages cut each piece again' },
       {
@@ -286,7 +285,8 @@ const reach: Step = {
   goal: {
     sentence: '64 KB in less than 25.5 ms.',
     reached: ({ result }) => result.metrics['latency']! < 25_500,
-    missing: ({ result }) => `It takes ${millis(result.metrics['latency']!)}; less than 25.5 ms is asked.`,
+    missing: ({ result }) =>
+      `It takes ${millis(result.metrics['latency']!)}; it should be less than 25.5 ms.`,
     solution: [cutAgain],
   },
   hints: [

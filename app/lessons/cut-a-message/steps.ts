@@ -21,7 +21,7 @@ const count = { unit: 'pieces', integer: true, log: true, min: 1, max: 40 } as c
 
 const whole: Step = {
   title: 'A message, whole',
-  outcome: 'Cut, the stages work together',
+  outcome: 'Cut it, and the stages work together',
   Text: Whole,
   After: WholeAfter,
   link: 'v=1&s=pipeline&strategy=equal,1&end',
@@ -31,7 +31,8 @@ const whole: Step = {
     sentence: 'Less than 200 µs.',
     measure: 'latency',
     reached: ({ result }) => result.metrics['latency']! < 200,
-    missing: ({ result }) => `It takes ${micros(result.metrics['latency']!)} now; less than 200 µs is asked.`,
+    missing: ({ result }) =>
+      `It takes ${micros(result.metrics['latency']!)} now; it should be less than 200 µs.`,
     solution: [
       { kind: 'set', path: 'strategy.fragments', value: 2 },
       { kind: 'set', path: 'strategy.fragments', value: 4 },
@@ -39,7 +40,7 @@ const whole: Step = {
   },
   hints: [
     'Look at the stages that stand idle while another works.',
-    'Two pieces let two stages work at the same time; the number stands above the picture.',
+    'Two pieces let two stages work at the same time; their number is set above the picture.',
     'Three pieces are enough, and four are better.',
   ],
 }
@@ -70,7 +71,7 @@ const best: Step = {
       {
         when: (said) => said <= 3,
         sentence:
-          'So few pieces are long ones: the network waits for the first and the last stage works on the last for long.',
+          'Few pieces are long pieces: the network waits long for the first, and the last stage works long on the last.',
       },
       {
         when: (said, truth, asked) => latencyOf(asked, said) < 1.05 * latencyOf(asked, truth),
@@ -78,7 +79,7 @@ const best: Step = {
       },
       {
         when: () => true,
-        sentence: 'A few more than are best: each costs an overhead and saves less than that.',
+        sentence: 'That is a few too many: each costs an overhead and saves less than that.',
       },
     ],
   },
@@ -110,11 +111,11 @@ const four: Step = {
       {
         when: (said) => said >= 16 && said <= 24,
         sentence:
-          'Four times the message is not four times the pieces: they would be as long as before, and so would filling and draining, but there would be four times the overhead.',
+          'Four times the message does not want four times the pieces: they would be as long as before, and so would filling and draining, but there would be four times the overhead.',
       },
       {
         when: (said) => said > 24,
-        sentence: 'So many pieces pay many times as much overhead as filling and draining still take.',
+        sentence: 'So many pieces pay several times as much in overhead as filling and draining still take.',
       },
       {
         when: (said) => said <= 6,
@@ -158,15 +159,16 @@ const again: Step = {
     wrong: [
       {
         when: (said) => said >= 30,
-        sentence: 'From 4 KB to 16 KB the number did not grow four times either, but about twice.',
+        sentence: 'From 4 KB to 16 KB the number did not grow fourfold either: it about doubled.',
       },
       {
         when: (said) => said > 20,
-        sentence: 'More than twice as many: 5 to 9 was a little less than twice, as both are rounded.',
+        sentence:
+          'That is more than twice as many: 5 to 9 was a little less than twice, as both are rounded.',
       },
       {
         when: () => true,
-        sentence: 'It grows on: four times the message wants about twice the pieces, each time.',
+        sentence: 'It goes on growing: four times the message wants about twice the pieces, each time.',
       },
     ],
   },
@@ -201,16 +203,15 @@ const small: Step = {
       {
         id: '16',
         text: 'in 16 pieces of 16 B',
-        wrong:
-          'Pieces of 16 B are nearly all overhead: each takes 7.9 µs at the network, and 7.5 of them are that.',
+        wrong: 'Pieces of 16 B are nearly all overhead: 7.5 of the 7.9 µs that each takes at the network.',
       },
     ],
     truth: (asked: Asked) => String(bestCount(asked)),
     reveal: (said, truth, asked) => {
       const [taken, least] = [latencyOf(asked, Number(said)), latencyOf(asked, Number(truth))]
       return said === truth
-        ? `Whole it is: ${micros(least)}.`
-        : `You said ${said} pieces: ${micros(taken)}. Whole it takes ${micros(least)}; yours take ${longer(taken, least)}.`
+        ? `Whole, it takes ${micros(least)}.`
+        : `You said ${said} pieces: ${micros(taken)}. Whole, it takes ${micros(least)}: yours take ${longer(taken, least)}.`
     },
     wrong: [],
   },
@@ -234,7 +235,7 @@ const edge: Step = {
     reached: ({ result: { metrics } }) =>
       Math.abs(metrics['latency']! / metrics['unfragmentedLatency']! - 1) < 0.01,
     missing: ({ result: { metrics } }) =>
-      `Two pieces take ${micros(metrics['latency']!)}, whole it takes ${micros(metrics['unfragmentedLatency']!)}.`,
+      `In two pieces it takes ${micros(metrics['latency']!)}, whole ${micros(metrics['unfragmentedLatency']!)}.`,
     solution: [{ kind: 'set', path: 'bytes', value: 384 }],
   },
   hints: [
@@ -264,7 +265,7 @@ const dear: Step = {
     wrong: [
       {
         when: (said) => said > 9,
-        sentence: 'Dearer pieces want to be fewer: each one that you add pays the overhead once more.',
+        sentence: 'Dearer pieces should be fewer: each one that you add pays the overhead once more.',
       },
       {
         when: (said) => said === 9,
@@ -275,12 +276,12 @@ const dear: Step = {
         when: (said) => said <= 3,
         sentence: 'A quarter would be too few: the overhead stands under the root, so a half is enough.',
       },
-      { when: () => true, sentence: 'Near: half of 9.24 is 4.62, and of whole numbers 5 is best.' },
+      { when: () => true, sentence: 'Half of 9.24 is 4.62, and of the whole numbers 5 is best.' },
     ],
   },
   hints: [
     'Does a dearer piece make you want more of them, or fewer?',
-    'The overhead stands where the message’s length stood, but below the line.',
+    'The overhead stands under the root too, but below the line.',
     'Four times the overhead is half the pieces.',
   ],
 }

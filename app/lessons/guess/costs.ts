@@ -37,7 +37,7 @@ export const costSteps: readonly Step[] = [
         },
         {
           when: (said) => said > 60,
-          sentence: 'So fast it is only when both copies are gone.',
+          sentence: 'It is that fast only when both copies are gone.',
         },
         {
           when: (said, truth) => said > truth,
@@ -45,14 +45,14 @@ export const costSteps: readonly Step[] = [
         },
         {
           when: (said, truth) => said < truth,
-          sentence: 'A copy less does bring something: some 3 MB/s more than 42.',
+          sentence: 'One copy less does bring something: some 3 MB/s more than 42.',
         },
       ],
     },
     goal: {
       sentence: 'Receive 60 MB/s or more, with all guesses right.',
       reached: (asked) => metric(asked, 'mixRate') >= 60,
-      missing: (asked) => `${rate(metric(asked, 'mixRate'))}; 60 MB/s are asked.`,
+      missing: (asked) => `${rate(metric(asked, 'mixRate'))}; it should be 60 MB/s.`,
       solution: [set('driver.os', 'fbufs')],
     },
     hints: [
@@ -82,7 +82,7 @@ export const costSteps: readonly Step[] = [
       close: 0.07,
       truth: (asked) => Math.round(metric(asked, 'breakEven')),
       reveal: (said, truth, asked) =>
-        `You marked ${said} %. It pays from ${truth} % on; at 48 % it gives ${rate(metric(asked, 'mixRate'))} for ${rate(metric(asked, 'copiedRate'))}.`,
+        `You marked ${said} %. It pays from ${truth} % on; at 48 % it gives ${rate(metric(asked, 'mixRate'))} instead of ${rate(metric(asked, 'copiedRate'))}.`,
       wrong: [
         {
           when: (said) => said >= 45 && said <= 55,

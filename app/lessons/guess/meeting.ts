@@ -148,7 +148,7 @@ export const meetingSteps: readonly Step[] = [
       reveal: (_, __, asked) => {
         const wrong = metric(asked, 'potentialPages') - metric(asked, 'pagesInPlace')
         const without = metricsAfter(asked, set('admission.inBand', false))['successRate']!
-        return `${counted(metric(asked, 'requests'), 'request')} came, and ${counted(wrong, 'page')} failed. By a way of their own they would leave ${percent(without / 100)} right.`
+        return `${counted(metric(asked, 'requests'), 'request')} came, and ${counted(wrong, 'page')} failed. If requests came by a way of their own, ${percent(without / 100)} would be right.`
       },
       wrong: [],
     },

@@ -72,11 +72,11 @@ const count: Step = {
       {
         when: (said) => said > 6,
         sentence:
-          'Each sublot more costs the painter 20 minutes of set-up; that is soon more than the waiting that it saves.',
+          'Each further sublot costs the painter 20 minutes of set-up, which is soon more than the waiting that it saves.',
       },
       {
         when: (said) => said < 3,
-        sentence: 'So large sublots keep the painter waiting for the saw, and the packer for the painter.',
+        sentence: 'Such large sublots keep the painter waiting for the saw, and the packer for the painter.',
       },
       {
         when: () => true,
@@ -118,7 +118,7 @@ const sublots: Step = {
     wrong: [
       {
         when: (said) => Math.max(...said) - Math.min(...said) <= 1,
-        sentence: 'Equal sublots let the painter wait for the whole first one: make that one smaller.',
+        sentence: 'The painter waits for the whole first sublot: make that one smaller.',
       },
       {
         when: (said) => said.length > 1 && said[0]! >= Math.max(...said),
@@ -168,12 +168,12 @@ const mirror: Step = {
         id: 'longer',
         text: 'is longer: the slow machine has to wait for the packer',
         wrong:
-          'It waits for the packer as long as the packer was needed at the end before: filling and draining change places.',
+          'It waits for the packer at the beginning as long as the packer went on at the end: filling and draining change places.',
       },
       {
         id: 'shorter',
         text: 'is shorter: packing is fast, so the painter begins early',
-        wrong: 'It begins early and ends so much later: filling and draining change places.',
+        wrong: 'It begins earlier and ends that much later: filling and draining change places.',
       },
       { id: 'same', text: 'is the same, to the minute' },
     ],

@@ -62,7 +62,7 @@ export function GoalPanel({ store, step, goal: { goal, now, reached, asked }, st
         {now
           ? 'Reached.'
           : reached
-            ? 'You have reached it before.'
+            ? 'You reached it before.'
             : rung !== 'free' &&
               touched &&
               asked &&
@@ -79,7 +79,7 @@ export function GoalPanel({ store, step, goal: { goal, now, reached, asked }, st
             <p className="muted lesson-note">
               {names.length > 0
                 ? `What leads there from here: ${names.join(', then ')}.`
-                : (faults[0] ?? 'All that leads there is done: let the picture come.')}
+                : (faults[0] ?? 'All that leads there is done: wait for the picture.')}
             </p>
           )}
           {rung === 'do' && left[0] && (

@@ -53,7 +53,7 @@ export const kneeSteps: readonly Step[] = [
         {
           when: (said, _, asked) =>
             Math.abs(said - number(asked, 'compute') / number(asked, 'iniService')) <= 2,
-          sentence: 'That is W / O. But a request and its reply visit four interfaces, not one.',
+          sentence: 'That is about W / O. But a request and its reply visit four interfaces, not one.',
         },
         {
           when: (said, truth) => said > truth,

@@ -22,7 +22,7 @@ const words = (asked: Asked): string =>
 const far: readonly Wrong<number>[] = [
   {
     when: (said) => said < 0,
-    sentence: 'They are above it: the average that a message is said to find has a part of itself in it.',
+    sentence: 'They are above it: the average that a message is taken to find includes a part of itself.',
   },
   {
     when: (said) => said < 3,
@@ -51,7 +51,7 @@ export const modelSteps: readonly Step[] = [
       integer: true,
       close: 0.25,
       truth: perCent,
-      reveal: (said, truth, asked) => `You said ${said} %. ${words(asked)}: ${truth} % above.`,
+      reveal: (said, truth, asked) => `You said ${figure(said)} %. ${words(asked)}: ${truth} % above.`,
       wrong: [
         ...far,
         { when: (said, truth) => said < truth, sentence: 'It is more, near the knee.' },
@@ -91,7 +91,7 @@ export const modelSteps: readonly Step[] = [
           id: 'iniResidence',
           text: 'The time of a visit',
           wrong:
-            'That is the worst: a message is said to find a part of itself at the interface, and there is hardly anybody else.',
+            'That is the worst: a message is taken to find a part of itself at the interface, and there is hardly anybody else.',
         },
         {
           id: 'iniUtilisation',
@@ -139,7 +139,7 @@ export const modelSteps: readonly Step[] = [
       integer: true,
       close: 0.15,
       truth: perCent,
-      reveal: (said, truth, asked) => `You said ${said} %. ${words(asked)}: ${truth} % above.`,
+      reveal: (said, truth, asked) => `You said ${figure(said)} %. ${words(asked)}: ${truth} % above.`,
       wrong: [
         {
           when: (said) => said < 7,

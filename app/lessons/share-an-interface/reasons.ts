@@ -48,7 +48,7 @@ export const reasonSteps: readonly Step[] = [
           id: 'computing',
           text: 'Computing that varies very much, c² = 16',
           wrong:
-            'In a closed circle the queue hardly feels how computing times vary: who computes longer just asks later.',
+            'In a closed loop the queue hardly feels how computing times vary: whoever computes longer just asks later.',
         },
         { id: 'bursts', text: 'Busy and quiet phases' },
       ],
@@ -59,9 +59,9 @@ export const reasonSteps: readonly Step[] = [
           const metrics = after(asked, id)
           return `a queue of ${figure(metrics['iniQueueSimulated']!)} at ${figure(metrics['iniUtilisationSimulated']!)}`
         }
-        const measuredWords = `measured are ${figure(measured.queue)} at ${figure(measured.utilisation)}`
+        const measuredWords = `measured: ${figure(measured.queue)} at ${figure(measured.utilisation)}`
         return said === truth
-          ? `So it is: ${told(said)}; ${measuredWords}.`
+          ? `Yes: ${told(said)}; ${measuredWords}.`
           : `That gives ${told(said)}. Busy and quiet phases give ${told(truth)}; ${measuredWords}.`
       },
       wrong: [],
@@ -74,7 +74,7 @@ export const reasonSteps: readonly Step[] = [
         metric(asked, 'iniQueueSimulated') > 0 &&
         Number(parameter(asked, 'variability')) <= 0.1,
       missing: (asked) =>
-        `A queue of ${figure(metric(asked, 'iniQueueSimulated'))} at ${figure(metric(asked, 'iniUtilisationSimulated'))}; measured are ${figure(measured.queue)} at ${figure(measured.utilisation)}.`,
+        `A queue of ${figure(metric(asked, 'iniQueueSimulated'))} at ${figure(metric(asked, 'iniUtilisationSimulated'))}; measured: ${figure(measured.queue)} at ${figure(measured.utilisation)}.`,
       solution: [changes.bursts],
     },
     hints: [

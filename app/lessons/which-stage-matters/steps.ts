@@ -98,7 +98,7 @@ const moves: Step = {
     },
     missing: ({ result }) =>
       result.bottleneck === wire
-        ? 'The wire is the bottleneck, but it would be with one piece more too.'
+        ? 'The wire is the bottleneck, but with one piece more it would be too.'
         : 'Another stage is the bottleneck: the pieces are too small.',
     solution: [{ kind: 'set', path: 'strategy.fragments', value: 3 }],
   },
@@ -135,16 +135,16 @@ const lowest: Step = {
       {
         when: (said) => said >= 10,
         sentence:
-          'That is the wire’s own best. With so many pieces the processor is the bottleneck, and its overhead counts.',
+          'The wire’s own best is 12.4. But with so many pieces the processor is the bottleneck, and its overhead counts.',
       },
       {
         when: (said) => said >= 4,
         sentence:
-          'Between both formulas is no safe place: beyond 3.05 the processor decides, and each piece costs it 92.8 µs.',
+          'There is no safe place between the two formulas: beyond 3.05 pieces the processor decides, and each piece costs it 92.8 µs.',
       },
       {
         when: () => true,
-        sentence: 'So few pieces are long ones on the wire, and filling the pipe takes long.',
+        sentence: 'So few pieces are long on the wire, and the pipe takes long to fill.',
       },
     ],
   },
@@ -179,13 +179,16 @@ const twelve: Step = {
       {
         when: (said) => said < 760,
         sentence:
-          'So little only the wire’s curve would promise. A latency is never below any stage’s curve, and the processor’s is much higher here.',
+          'That is about what the wire’s curve promises, or less. No latency is below any stage’s curve, and the processor’s is much higher here.',
       },
       {
         when: (said, truth) => said < truth,
         sentence: 'More: 12 pieces cost the processor 12 times 92.8 µs, before a single byte is counted.',
       },
-      { when: () => true, sentence: 'So bad it is not: the bytes cost the same however they are cut.' },
+      {
+        when: () => true,
+        sentence: 'It is not as bad as that: the bytes cost the same however they are cut.',
+      },
     ],
   },
   hints: [
@@ -222,7 +225,7 @@ const faster: Step = {
         id: 'wire-bytes',
         text: 'a wire of twice the bandwidth',
         wrong:
-          'It is the bottleneck, so that is the natural guess, and it helps; but the processor then is the bottleneck, and still forbids small pieces.',
+          'It is the bottleneck, so that is the natural guess, and it helps; but then the processor is the bottleneck, and it still forbids small pieces.',
       },
       {
         id: 'wire-overhead',
@@ -243,8 +246,8 @@ const faster: Step = {
       const least = upgraded(asked, truth)
       const now = metricWith(asked, 'latency', cutInto(3))
       return said === truth
-        ? `Yes: ${micros(least)} in the place of ${micros(now)}.`
-        : `That brings ${micros(upgraded(asked, said))}; half the overhead in the processor brings ${micros(least)}, in the place of ${micros(now)}.`
+        ? `Yes: ${micros(least)} instead of ${micros(now)}.`
+        : `That brings ${micros(upgraded(asked, said))}; half the overhead in the processor brings ${micros(least)}, instead of ${micros(now)}.`
     },
     wrong: [],
   },

@@ -42,7 +42,7 @@ export const nodeSteps: readonly Step[] = [
         {
           when: (said, truth) => said > truth,
           sentence:
-            'A region is for one sender and one receiver: each node more needs one at all others, and they at it.',
+            'A region is for one sender and one receiver: each further node needs one at all others, and they need one at it.',
         },
         {
           when: (said, truth) => said < truth,
@@ -110,7 +110,7 @@ export const nodeSteps: readonly Step[] = [
     },
     hints: [
       'How many times as many regions do twice as many nodes need?',
-      'Four times. So twice the memory is for √2 times as many nodes.',
+      'Four times. So twice the memory is enough for √2 times as many nodes.',
       '√2 is 1.41, and 1.41 times the 22 or 23 that nearly fitted is about 32.',
     ],
   },

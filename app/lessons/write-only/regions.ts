@@ -55,7 +55,7 @@ export const regionSteps: readonly Step[] = [
         },
         {
           when: (said, truth) => said < truth,
-          sentence: 'So small a message still is mostly λ and software.',
+          sentence: 'So small a message is still mostly λ and software.',
         },
       ],
     },
@@ -63,7 +63,7 @@ export const regionSteps: readonly Step[] = [
       sentence: 'Send a message through MPI at 25 MB/s or more, with the fewest bytes you can: at most 400.',
       reached: (asked) => metric(asked, 'mpiBandwidth') >= 25 && number(asked, 'experiment.bytes') <= 400,
       missing: (asked) =>
-        `${phrase(metric(asked, 'mpiBandwidth'), 'B/us', 1024)} with ${grouped(number(asked, 'experiment.bytes'))} B; 25 MB/s with at most 400 B is asked.`,
+        `${phrase(metric(asked, 'mpiBandwidth'), 'B/us', 1024)} with ${grouped(number(asked, 'experiment.bytes'))} B; it should be 25 MB/s with at most 400 B.`,
       solution: [set('experiment.bytes', 390)],
     },
     hints: [
@@ -107,7 +107,7 @@ export const regionSteps: readonly Step[] = [
       sentence: 'Nobody waits for room, with a buffer of at most 1.5 KiB.',
       reached: (asked) => metric(asked, 'drains') === 0 && number(asked, 'region.buffer') <= 1536,
       missing: (asked) =>
-        `${counted(metric(asked, 'drains'), 'drain')}, with a buffer of ${grouped(number(asked, 'region.buffer'))} B; none with 1,536 B or less is asked.`,
+        `${counted(metric(asked, 'drains'), 'drain')}, with a buffer of ${grouped(number(asked, 'region.buffer'))} B; it should be none, with 1,536 B or less.`,
       solution: [set('region.buffer', 1420)],
     },
     hints: [
@@ -155,7 +155,7 @@ export const regionSteps: readonly Step[] = [
     goal: {
       sentence: 'No drain at all, with a buffer no larger than it is.',
       reached: (asked) => metric(asked, 'drains') === 0 && number(asked, 'region.buffer') <= 1_048_576,
-      missing: (asked) => `${counted(metric(asked, 'drains'), 'drain')}; none is asked.`,
+      missing: (asked) => `${counted(metric(asked, 'drains'), 'drain')}; there should be none.`,
       solution: [set('region.slots', 1000)],
     },
     hints: [

@@ -57,7 +57,7 @@ export const waitSteps: readonly Step[] = [
         {
           when: (said) => said < 20,
           sentence:
-            'So long two words take on the wire. But the first one lies in node 1’s memory, and node 1 computes: nobody reads it.',
+            'Two words take no longer than that on the wire. But the first one lies in node 1’s memory, and node 1 computes: nobody reads it.',
         },
         {
           when: (said, truth) => said < truth,
@@ -110,14 +110,15 @@ export const waitSteps: readonly Step[] = [
       ],
       truth: (asked) => String(metric(asked, 'standingNodes')),
       reveal: (said, truth, asked) =>
-        `${said === truth ? 'So it is' : 'Both wait for ever'}: after ${us(metric(asked, 'programsEnd'))} nothing moves any more, and ${counted(metric(asked, 'receivedMessages'), 'message', ['was', 'were'])} received.`,
+        `${said === truth ? 'Yes, both' : 'Both'} wait for ever: after ${us(metric(asked, 'programsEnd'))} nothing moves any more, and ${counted(metric(asked, 'receivedMessages'), 'message', ['was', 'were'])} received.`,
       wrong: [],
     },
     goal: {
       sentence: 'Both programs end, in regions of the same size.',
       reached: (asked) =>
         metric(asked, 'standingNodes') === 0 && Number(parameter(asked, 'region.buffer')) <= 1024,
-      missing: (asked) => `${counted(metric(asked, 'standingNodes'), 'node', ['stands', 'stand'])} for ever.`,
+      missing: (asked) =>
+        `${counted(metric(asked, 'standingNodes'), 'node', ['stands', 'stand'])} still for ever.`,
       solution: [set('rules.drainWhileWaiting', true)],
     },
     hints: [

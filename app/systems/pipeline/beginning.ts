@@ -21,7 +21,7 @@ export function told({ bytes }: Params, { cut, timeline, metrics }: Result, kilo
   return {
     scene: `A message of ${phrase(bytes as number, 'B', kilobyte)} crosses ${timeline?.lanes.length ?? 0} stages`,
     answer: pieces === 1 ? `1 piece: ${time}` : `${pieces} pieces: ${time}`,
-    beside: pieces === 1 ? 'no stage works beside another' : `whole, it takes ${whole.text}`,
+    beside: pieces === 1 ? 'no two stages work at once' : `whole, it takes ${whole.text}`,
   }
 }
 

@@ -37,15 +37,15 @@ describe('what is counted', () => {
     expect(await missing('share-an-interface', 2)).toMatch(/with 1 interface\.$/)
     expect(await missing('write-only', 1, set('experiment.bytes', 2000))).toContain('with 2,000 B;')
     expect(await missing('write-only', 2)).toContain('1 drain, with a buffer of 1,024 B')
-    expect(await missing('write-only', 3, set('region.slots', 500))).toBe('1 drain; none is asked.')
-    expect(await missing('write-only', 5)).toBe('2 nodes stand for ever.')
-    expect(await missing('acknowledgement', 8)).toMatch(/are delivered twice or never/)
+    expect(await missing('write-only', 3, set('region.slots', 500))).toBe('1 drain; there should be none.')
+    expect(await missing('write-only', 5)).toBe('2 nodes stand still for ever.')
+    expect(await missing('acknowledgement', 8)).toMatch(/^7 messages are delivered twice or never/)
   })
 
   it('is so in what is revealed', async () => {
     expect(await revealed('guess', 5, 80)).toContain('4,000 groups failed')
     expect(await revealed('acknowledgement', 8, '1000')).toBe(
-      'With 1,000 µs none is delivered twice or never. The shortest that is safe is 1,000 µs.',
+      'With a timeout of 1,000 µs, 0 messages are delivered twice or never. The shortest of these that is safe is 1,000 µs.',
     )
   })
 

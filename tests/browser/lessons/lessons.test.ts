@@ -181,7 +181,7 @@ describe('a step', () => {
     const pieces = page.getByRole('spinbutton', { name: 'Fragments' })
     await pieces.fill('40')
     await pieces.press('Enter')
-    await page.getByText(/less than 200 µs is asked\. Fragments: from 1 to 40 is too far\./).waitFor()
+    await page.getByText(/it should be less than 200 µs\. Fragments: from 1 to 40 is too far\./).waitFor()
     await pieces.fill('2')
     await pieces.press('Enter')
     await page.getByText('Fragments: from 1 to 2 is the right way, but not far enough.').waitFor()
