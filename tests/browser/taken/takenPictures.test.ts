@@ -61,6 +61,16 @@ describe('the pictures of desks', () => {
     for (const text of texts) expect(said).toContain(text.toLowerCase())
   })
 
+  it('cut a long name where the page does, so that it does not run over what is drawn', async () => {
+    const page = await visit(`#v=1&s=pipeline&stages=${'x'.repeat(60)},5,0.01;Wire,1,0.02&end`)
+    await page.locator('.gantt-label-name').first().waitFor()
+    await offered(page)
+    const { texts } = await taken(page, 'Timeline')
+    expect(texts.filter((text) => /^x{10,40}…$/.test(text)).length).toBe(1)
+    // The caption has it whole.
+    expect(texts.filter((text) => text.includes('x'.repeat(60))).length).toBe(2)
+  })
+
   it('hold what can be pressed in them where that is what they show', async () => {
     const page = await visit('#v=1&s=speculative-defragmentation&view.desk=defragment&end')
     const frames = page.getByRole('group', { name: 'Frames at the receiver' }).getByRole('button')

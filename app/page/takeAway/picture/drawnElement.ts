@@ -144,6 +144,8 @@ function drawnText(text: Text, style: CSSStyleDeclaration, origin: { left: numbe
     else lines.push({ words: word[0].trim(), left, right, top, bottom })
   }
   const size = parseFloat(style.fontSize)
+  const [only] = lines
+  if (only && style.textOverflow === 'ellipsis') Object.assign(only, seenOf(text, only, size))
   const cased = (words: string) => (style.textTransform === 'uppercase' ? words.toUpperCase() : words)
   const font = {
     'font-family': style.fontFamily,
@@ -165,6 +167,21 @@ function drawnText(text: Text, style: CSSStyleDeclaration, origin: { left: numbe
       ),
     )
     .join('')
+}
+
+/** As much of a line as its element has room for, as the page cuts it; nothing where it has room for all. */
+function seenOf(text: Text, { left, right }: { left: number; right: number }, size: number) {
+  const edge = text.parentElement!.getBoundingClientRect().right
+  if (right <= edge + 0.5) return undefined
+  const range = document.createRange()
+  range.setStart(text, text.data.search(/\S/))
+  let end = text.data.length
+  const width = () => range.getBoundingClientRect().width
+  do range.setEnd(text, --end)
+  while (end > range.startOffset && width() > edge - left - size)
+  // Half a letter is none.
+  const words = range.toString().replace(/[\ud800-\udbff]$/, '')
+  return { words: `${words}…`, right: left + width() + 0.8 * size }
 }
 
 function drawnSvg(svg: SVGSVGElement, x: number, y: number): string {
