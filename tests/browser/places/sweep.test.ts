@@ -173,7 +173,7 @@ describe('the sweep desk', () => {
       .getByText(/view\.sweep\.x: expected a parameter that The example varies .*got "strategy\.kind"/)
       .first()
       .waitFor()
-    const csv = madeCsv({ mark: '\uFEFF\n' })
+    const csv = madeCsv({ mark: '\uFEFF' })
     await linked.getByLabel('Scenario file').setInputFiles(await file('sweep.txt', csv))
     await title(linked, 'Latency over fragmentation and message size')
   })
