@@ -28,9 +28,10 @@ const forms = [
     said: 'this is a test of GASNet, whose lines are of several operations. Paste the sizes and the averages of one of them ("us ave.") in two columns.',
   },
   {
-    sign: /^(?:nvbandwidth Version|\[P2P \(Peer-to-Peer\)|(?:Uni|Bi)directional P2P=)/,
+    sign: /^(?:nvbandwidth Version|memcpy [CS][EM] [CG]PU\(row\)|\[P2P \(Peer-to-Peer\)|(?:Uni|Bi)directional P2P=)/,
     said: oneSize('a table of pairs of GPUs', ''),
   },
+  { sign: /^START mpiGraph/, said: oneSize('a table of pairs of nodes', '') },
   { sign: /^Benchmark\S*\s+\d+\s+[\d.]+ ns\/op/, said: inNames('go test -bench') },
   { sign: /^Benchmark\s+Time\s+CPU\s+Iterations/, said: inNames('Google Benchmark') },
   { sign: /^(?:\S+\s+)?time:\s+\[\S+ \S+ \S+ \S+ \S+ \S+\]/, said: inNames('Criterion') },

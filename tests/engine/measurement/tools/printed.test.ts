@@ -44,6 +44,7 @@ describe('a real output becomes the right columns, or says what is missing', () 
     ['nccl-between-logs', 3, ['1 size B', '6 time us'], 'nccl-tests, lines 4 to 8'],
     ['fabtests-tagged-pingpong', 14, ['1 bytes B', '6 usec/xfer us'], 'libfabric, fi_rdm_tagged_pingpong'],
     ['rstream', 4, ['2 bytes B', '8 usec/xfer us'], 'librdmacm, rstream, run as rstream -s $LANIP'],
+    ['netpipe', 12, ['1 bytes B', '4 time us'], 'NetPIPE, run as /tmp/NPtcp -h 10.0.0.1, lines 5 to 19'],
     ['julia-osu', 8, ['1 size bytes', '5 avg_time s'], 'no tool being recognised'],
   ] as const)('of %s', (name, rows, columns, said) => {
     const { rows: read, summary } = table(name)
@@ -53,7 +54,7 @@ describe('a real output becomes the right columns, or says what is missing', () 
   })
 
   it('of every file that stands there', () => {
-    expect(readdirSync(folder)).toHaveLength(24)
+    expect(readdirSync(folder)).toHaveLength(25)
   })
 
   it('with the numbers that were printed', () => {
@@ -299,6 +300,8 @@ describe('what tells no table of sizes and times', () => {
     ['1073741824 bytes (1.1 GB, 1.0 GiB) copied, 0.61 s, 1.8 GB/s', /^this is dd, which/],
     [' Timing cached reads:   22022 MB in  1.99 seconds = 11064.32 MB/sec', /^this is hdparm, which/],
     ['nvbandwidth Version: v0.8', /^this is a table of pairs of GPUs/],
+    ['memcpy CE CPU(row) -> GPU(column) bandwidth (GB/s)', /^this is a table of pairs of GPUs/],
+    ['START mpiGraph v1.4', /^this is a table of pairs of nodes/],
     [
       'BenchmarkCopy/64-8 \t100\t 10.35 ns/op\t6183.57 MB/s',
       /^this is go test -bench, which tells sizes within/,
