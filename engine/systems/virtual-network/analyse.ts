@@ -16,7 +16,7 @@ export function analyse(given: VirtualNetworkParams): Result {
   const params = asRun(given)
   const configuration = configurationOf(params, 0)
   const traffic = load(params)
-  const { window, bytes, sizes, replies } = traffic
+  const { bytes, sizes, replies } = traffic
   const predicted = logP(configuration)
   const stream = bandwidth(
     configuration,
@@ -33,7 +33,7 @@ export function analyse(given: VirtualNetworkParams): Result {
       ...rateMetric(params, configuration, traffic),
       predictedBandwidth: stream,
       ...permutationMetrics(params, stream),
-      ...overcommitMetrics(params, configuration, window),
+      ...overcommitMetrics(params, configuration, traffic),
     },
     headline: { lead: lead(params), ...headline(configuration, sizes, replies) },
     chosen: chosenWindow(params),
@@ -126,8 +126,8 @@ function permutationMetrics({ experiment }: VirtualNetworkParams, stream: number
 const overcommitMetrics = (
   { experiment }: VirtualNetworkParams,
   configuration: Configuration,
-  window: number,
+  load: Load,
 ): Record<string, number> =>
-  experiment.kind === 'fan_in' && faultsEverywhere(configuration, { ...experiment, window })
-    ? { predictedThrashingRate: thrashingRate(configuration, window) }
+  experiment.kind === 'fan_in' && faultsEverywhere(configuration, load)
+    ? { predictedThrashingRate: thrashingRate(configuration, load) }
     : {}

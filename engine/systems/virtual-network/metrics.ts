@@ -74,7 +74,7 @@ const predicted: readonly Row[] = [
     'Rate of requests when paging',
     '/s',
     'w / (driver + unload + load + w (o_s + o_r + handler))',
-    'Requests per second of one polling thread that faults at every endpoint; w is at most a batch, a whole one where more come while it serves. Of three frames or more that go round more slowly than the timeout.',
+    'Requests per second of one polling thread that faults at every endpoint; w is at most a batch, a whole one where more come while it serves. Without losses, of three frames or more that go round more slowly than the timeout, where the driver takes the only processor for long.',
     spec,
   ],
 ]

@@ -56,7 +56,7 @@ export function clientCurves(configuration: Configuration, traffic: Traffic): Cu
 function rateOf(configuration: Configuration, traffic: Traffic): number {
   const resident = serverRate(configuration, traffic)
   return faultsEverywhere(configuration, traffic)
-    ? Math.min(resident, thrashingRate(configuration, traffic.window))
+    ? Math.min(resident, thrashingRate(configuration, traffic))
     : resident
 }
 

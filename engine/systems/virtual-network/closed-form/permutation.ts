@@ -69,13 +69,19 @@ export function rateBehindData(configuration: Configuration, permutation: Permut
 
 /**
  * The same where half of the nodes always have a request to serve, the other half's: these serve before they ask, and so
- * never do. Pairs come to that from any start that is not the same for both; circular shifts lie between.
+ * never do. Pairs come to that from any start that is not the same for both; circular shifts lie between. Of few under way
+ * each may wait until the thread has served as many, and for what it asks or reads; pairs with one each fall into step.
  */
 export function rateServedFirst(configuration: Configuration, permutation: Permutation): number {
-  const { nodes, sizes } = permutation
+  const { nodes, window, sizes } = permutation
+  const most = permutationRate(configuration, permutation)
+  if (window === 1 && isExchange(permutation)) return most
   const service = mean(sizes, (bytes) => serverTime(configuration, bytes))
-  const half = (1e9 * Math.floor(nodes / 2)) / Math.max(1, service)
-  return Math.min(permutationRate(configuration, permutation), half)
+  const late =
+    mean(sizes, (bytes) => turnaround(configuration, bytes) + clientTime(configuration, bytes)) +
+    window * service
+  const half = window > 1 ? Math.floor(nodes / 2) / Math.max(1, service) : Infinity
+  return Math.min(most, 1e9 * half, (1e9 * nodes * window) / late)
 }
 
 function rateOver(

@@ -51,10 +51,10 @@ export const rateCautions: readonly Caution[] = [
   {
     id: 'served-first',
     sentence(params, configuration) {
-      const left = outstanding(params) > 1 ? leftOf(params, configuration, rateServedFirst) : undefined
+      const left = leftOf(params, configuration, rateServedFirst)
       return left === undefined
         ? undefined
-        : `The one thread of a node serves before it asks: where it always has a request to serve it asks nobody, and of the ${left.foretold} requests a second foretold as few as ${left.least} are left.`
+        : `The one thread of a node asks, reads replies and serves, and serves before it asks: of the ${left.foretold} requests a second foretold as few as ${left.least} are left.`
     },
   },
   {
@@ -77,10 +77,11 @@ export const rateCautions: readonly Caution[] = [
     sentence(params, configuration) {
       const { experiment } = params
       if (experiment.kind !== 'fan_in') return undefined
-      const { clients, warm } = experiment
+      const { clients, warm, bytes } = experiment
       const first = clients * change(configuration.paging)
+      const sizes = fragmentSizes(bytes, params.bulk.mtu)
       return warm * 1000 < first &&
-        faultsEverywhere(configuration, { ...experiment, window: outstanding(params) })
+        faultsEverywhere(configuration, { ...experiment, window: outstanding(params), sizes })
         ? `What is foretold comes once each of ${clients} endpoints has been loaded, after ${micro(first)}.`
         : undefined
     },

@@ -128,7 +128,8 @@ export function loadOf(params: VirtualNetworkParams, configuration: Configuratio
       const rate = overcommitted(configuration, clients, shared)
         ? Math.min(
             resident,
-            thrashingRate(configuration, window) + resident * residentPart(configuration, until),
+            thrashingRate(configuration, { window, sizes: [size] }) +
+              resident * residentPart(configuration, until),
           )
         : resident
       const inVain = emptyAttempts(configuration, shared ? 1 : clients, window)

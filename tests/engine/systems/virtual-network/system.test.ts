@@ -315,6 +315,15 @@ describe('presets show what they promise', () => {
     ['the least recently used endpoint goes', { paging: { victim: 'lru' } }],
     ['an endpoint is back before what it refused', { paging: { load: 500, unload: 500 } }],
     ['a queue has no room for all that is sent', { transport: { queue: 3 } }],
+    ['no request comes while the driver works, 56 times the rate', { paging: { driverCpu: 0 } }],
+    ['the driver has a processor of its own', { host: { cpus: 2 } }],
+    ['what is refused is sent again at once', { transport: { nack: 'immediate' } }],
+    ['what is refused is lost', { transport: { reliable: false } }],
+    ['an endpoint stays for longer than frames go round', { paging: { minResidency: 30_000 } }],
+    [
+      'the NIC is at other endpoints while the thread waits for more, a fifth of the rate',
+      { experiment: { window: 3 }, host: { handler: 10 }, scheduling: { loiter: 64 } },
+    ],
     [
       'requests are sent again before the NIC has read all of them',
       {

@@ -115,7 +115,7 @@ describe('the rate that is foretold', () => {
       host: { handler },
     })
     expect(caution(settings(60), 'served-first')).toMatch(
-      /it asks nobody, and of the 52,124 requests a second foretold as few as 29,253 are left\.$/,
+      /and serves before it asks: of the 52,124 requests a second foretold as few as 29,253 are left\.$/,
     )
     // Pairs come to it, and one of each then asks nobody; of a circular shift they do so by turns.
     expect(ratio(settings(60)) * (29_253 / 52_124)).toBeCloseTo(1, 2)
@@ -124,6 +124,21 @@ describe('the rate that is foretold', () => {
     expect(ratio(settings(60, { window: 1 }))).toBeLessThan(1.1)
     for (const other of [settings(60, { window: 1 }), settings(0)])
       expect(caution(other, 'served-first')).toBeUndefined()
+  })
+
+  it('is more than a circular shift gets where few are under way and the thread has long to serve, which is said', () => {
+    const few = (window: number, bytes: number, handler: number) => ({
+      experiment: permutation({ pattern: 'cshift', nodes: 8, window, bytes, warm: 10_000, until: 60_000 }),
+      host: { handler },
+    })
+    for (const settings of [few(1, 0, 60), few(2, 1024, 50), few(2, 0, 10)]) {
+      const [, foretold, least] = /of the ([\d,]+) .* as few as ([\d,]+) are/
+        .exec(caution(settings, 'served-first')!)!
+        .map((number) => Number(number.replaceAll(',', '')))
+      expect(ratio(settings)).toBeGreaterThan(1.1)
+      expect(ratio(settings)).toBeLessThan(foretold! / least!)
+    }
+    expect(caution(few(1, 4096, 0), 'served-first')).toBeUndefined()
   })
 
   it('is not below what a run gets: 40 of either kind, with links, copies, channels and windows at random', () => {
