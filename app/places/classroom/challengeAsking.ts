@@ -8,15 +8,17 @@ import type { Asking } from './asking.ts'
 import type { Known } from './results.ts'
 
 /** What a challenge asks: no answer, but that what was made meets it, as near to the best as can be. */
-export function challengeAsking(
+export async function challengeAsking(
   title: string,
   /** All that have this title: each link is of one of them. */
   challenges: readonly Challenge[],
+  /** That most links have: its numbers are those of the task. */
+  scenario: Scenario,
   system: System,
   resultOf: (scenario: Scenario) => Promise<Known>,
   kilobyte: Kilobyte,
-): Asking {
-  const { task, cost } = challenges[0]!
+): Promise<Asking> {
+  const { task, cost } = (await first(challenges, (each) => isOf(each, scenario))) ?? challenges[0]!
   const bests = new Map<Challenge, Promise<number>>()
   const bestOf = (challenge: Challenge) => {
     const best = bests.get(challenge) ?? startOf(challenge).then(challenge.best.of)

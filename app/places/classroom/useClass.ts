@@ -141,7 +141,7 @@ export async function askingOf(
 }
 
 /** What makes the asking of a challenge; undefined where the title names none. */
-async function challengeOf({ title = '', predict }: Envelope) {
+async function challengeOf({ title = '', predict, scenario }: Envelope) {
   if (predict || !title.startsWith(titledChallenge)) return undefined
   const challengesTitled = await come(
     'The challenges',
@@ -153,7 +153,7 @@ async function challengeOf({ title = '', predict }: Envelope) {
     'What judges challenges',
     async () => (await import('./challengeAsking.ts')).challengeAsking,
   )
-  return challengeAsking.bind(undefined, title, titled)
+  return challengeAsking.bind(undefined, title, titled, scenario)
 }
 
 /** In the words of what it began with, and with what the first picture does without: the best of any sizes. */

@@ -28,9 +28,10 @@ const { read } = await linkReader(systemOf, page)(links.join('\n'))
 const title = read[0]!.envelope.title!
 
 describe('the table of a challenge', async () => {
-  const asking = challengeAsking(
+  const asking = await challengeAsking(
     title,
     challengesTitled(deadlock.title),
+    met,
     start.system,
     async (made) => ({ result: (await askedOf(made)).result }),
     1024,
@@ -43,6 +44,19 @@ describe('the table of a challenge', async () => {
   it('is of all links that have its title', () => {
     expect(groupsOf(read)).toHaveLength(1)
     expect(title).toBe(`Challenge: ${deadlock.title}`)
+  })
+
+  it('asks in the numbers that most of them have', async () => {
+    const titled = challengesTitled(deadlock.title)
+    const asked = await Promise.all(
+      titled.map(async (each) => {
+        const { system, scenario } = await startOf(each)
+        const notAsked = () => Promise.resolve({ because: '' })
+        return (await challengeAsking(title, titled, scenario, system, notAsked, 1024)).question
+      }),
+    )
+    expect(asked).toEqual(titled.map(({ task }) => task))
+    expect(new Set(asked).size).toBe(titled.length)
   })
 
   it('says who meets it and how near that is to the best, and asks for no answer', () => {
