@@ -1,6 +1,6 @@
 import { valueAt, type Params, type Result } from '../../../engine/index.ts'
 import type { Kilobyte } from '../../chart/kilobyte.ts'
-import { phrase, quantity } from '../../chart/format.ts'
+import { phrase } from '../../chart/format.ts'
 
 /** What the first page says of its picture, and what it offers to try there. */
 
@@ -17,11 +17,11 @@ interface Told {
 export function told({ bytes }: Params, { cut, timeline, metrics }: Result, kilobyte: Kilobyte): Told {
   const pieces = cut?.sizes.length ?? 1
   const time = phrase(metrics['latency']!, 'us', kilobyte)
-  const whole = quantity(metrics['unfragmentedLatency']!, 'us', kilobyte)
+  const whole = phrase(metrics['unfragmentedLatency']!, 'us', kilobyte)
   return {
     scene: `A message of ${phrase(bytes as number, 'B', kilobyte)} crosses ${timeline?.lanes.length ?? 0} stages`,
     answer: pieces === 1 ? `1 piece: ${time}` : `${pieces} pieces: ${time}`,
-    beside: pieces === 1 ? 'no two stages work at once' : `whole, it takes ${whole.text}`,
+    beside: pieces === 1 ? 'no two stages work at once' : `whole, it takes ${whole}`,
   }
 }
 

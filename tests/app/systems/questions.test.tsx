@@ -51,7 +51,14 @@ describe('what the first page says of its picture', async () => {
     expect(of(usual)).toEqual({
       scene: 'A message of 4 KB crosses 4 stages',
       answer: '5 pieces: 188.9 µs',
-      beside: 'whole, it takes 286.9',
+      beside: 'whole, it takes 286.9 µs',
+    })
+  })
+
+  it('says the unit of both, which may be different ones', () => {
+    expect(of({ ...usual, bytes: 16_384 })).toMatchObject({
+      answer: '9 pieces: 556.8 µs',
+      beside: 'whole, it takes 1.066 ms',
     })
   })
 
