@@ -1,8 +1,13 @@
 import { useStore } from 'zustand'
+import { partWords, type PartWord } from '../../document/predict/asked.ts'
+import { drawnOf } from '../../document/slot.ts'
+import type { State } from '../../document/state.ts'
 import type { Store } from '../../document/store.ts'
+import { fits } from '../fits.ts'
 
-/** What of its link a frame does not show, and “Open full” does. */
-export function LeftOut({ store }: { readonly store: Store }) {
+/** What of its link a frame does not show, and “Open full” does; and which of its parts the scenario has nothing for. */
+export function LeftOut({ store, parts }: { readonly store: Store; readonly parts: readonly PartWord[] }) {
+  const lacks = useStore(store, (state) => lacking(state, parts))
   const sentence = useStore(store, ({ history, view }) => {
     const { other, lesson } = history.present
     // A step of a lesson has the whole page to itself; steps that stand in the link are shown here.
@@ -11,5 +16,24 @@ export function LeftOut({ store }: { readonly store: Store }) {
     if (other && view.side === undefined) return 'This is A of two scenarios: “Open full” shows both.'
     return undefined
   })
-  return sentence !== undefined && <p className="embed-left-out muted">{sentence}</p>
+  const said = [sentence, lacks && `This scenario has nothing for ${lacks}.`].filter(Boolean)
+  return said.length > 0 && <p className="embed-left-out muted">{said.join(' ')}</p>
+}
+
+/** Of what else a frame may show there is something in every scenario, or its place says why not. */
+const mayLack = {
+  curves: fits.curves,
+  stacks: fits.stacks,
+  alternatives: fits.comparison,
+  numbers: fits.numbers,
+}
+
+/** The parts that stay empty, by their names; none where a run may still bring them. */
+function lacking({ system, ...state }: State, parts: readonly PartWord[]): string {
+  const drawn = drawnOf(state)
+  if (!drawn || (system.simulate && !drawn.simulated)) return ''
+  const empty = parts.filter(
+    (part) => part in mayLack && !mayLack[part as keyof typeof mayLack](drawn.result),
+  )
+  return empty.map((part) => `“${partWords[part]}”`).join(' and ')
 }

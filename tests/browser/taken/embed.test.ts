@@ -168,6 +168,15 @@ describe('in a frame of another site, with storage denied and a strict policy ar
     expect(errors).toEqual([])
   })
 
+  it('says which of its parts the scenario has nothing for', async () => {
+    const { frame } = await course('v=1&s=pipeline&embed=stacks,curves,numbers&end')
+    const said = frame.locator('.embed-left-out')
+    await said.waitFor()
+    expect(await said.innerText()).toBe(
+      'This scenario has nothing for “What sums are made of” and “The numbers”.',
+    )
+  })
+
   it('explains its words when they are pointed at, focused or pressed', async () => {
     const { frame, errors } = await course('v=1&s=pipeline&embed=headline,timeline,findings&end')
     const word = frame.locator('.findings .term[data-term=bottleneck]').first()
