@@ -292,6 +292,18 @@ describe('the Python desk', () => {
     await expect.poll(() => editor(page).innerText()).toContain('# print("one")')
   })
 
+  it('undoes by a key in the editor what was done there last, and nothing of the page', async () => {
+    const page = await visit(address('pipeline'))
+    await write(page, 'one')
+    await page.keyboard.press('Tab')
+    const seen: string[] = []
+    for (const key of ['Control+z', 'Control+z', 'Control+y', 'Control+y']) {
+      await page.keyboard.press(key)
+      seen.push((await editor(page).innerText()).slice(0, 10))
+    }
+    expect(seen).toEqual(['one', 'from stage', 'one', '    one'])
+  })
+
   it('goes back to one’s own program from an exported one, by the undo of the page', async () => {
     const page = await visit(address('pipeline'))
     await write(page, 'print("mine")')

@@ -40,18 +40,20 @@ export function CodeEditor({ system, code, mistake, onType, onRun, most, onBeyon
       state: EditorState.create({
         doc: now.current.code,
         extensions: [
+          // The page has keys of its own, and its own undo: before all others, as a key that one of them takes goes to none after it.
+          Prec.highest(
+            EditorView.domEventHandlers({
+              keydown(event) {
+                event.stopPropagation()
+              },
+            }),
+          ),
           Prec.highest(
             keymap.of([
               { key: 'Mod-Enter', run: () => (now.current.onRun(), true) },
               { key: 'Tab', run: acceptCompletion },
             ]),
           ),
-          // The page has keys of its own, and its own undo.
-          EditorView.domEventHandlers({
-            keydown(event) {
-              event.stopPropagation()
-            },
-          }),
           setup(wordsOf(system)),
           mistakeShown,
           // Whole or not at all: a program that was cut would be another.
