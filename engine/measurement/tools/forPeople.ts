@@ -18,7 +18,7 @@ const forms = [
   { sign: /^sockperf: /, said: oneSize('sockperf', ' (-m)') },
   { sign: /^(?:tcp|udp|sctp|sdp|rds|rc|uc|ud)_(?:\w+_)?(?:lat|bw):$/, said: oneSize('qperf', ' (-m)') },
   {
-    sign: /^(?:MIGRATED )?(?:TCP|UDP) (?:REQUEST\/RESPONSE|STREAM|MAERTS) TEST/,
+    sign: /^(?:(?:MIGRATED )?(?:TCP|UDP) (?:REQUEST\/RESPONSE|STREAM|MAERTS) TEST|OMNI Send\|Recv TEST|Recv +Send +Send$|Local \/Remote$)/,
     said: oneSize('netperf', ' (-r)'),
   },
   { sign: /^\d+ bytes .*copied, \S+ s(?:econds)?, /, said: oneSize('dd', '') },
@@ -31,6 +31,7 @@ const forms = [
     sign: /^(?:nvbandwidth Version|memcpy [CS][EM] [CG]PU\(row\)|\[P2P \(Peer-to-Peer\)|(?:Uni|Bi)directional P2P=)/,
     said: oneSize('a table of pairs of GPUs', ''),
   },
+  { sign: /^Quick Mode$/, said: oneSize('bandwidthTest of CUDA', ' (--mode=range)') },
   { sign: /^START mpiGraph/, said: oneSize('a table of pairs of nodes', '') },
   { sign: /^Benchmark\S*\s+\d+\s+[\d.]+ ns\/op/, said: inNames('go test -bench') },
   { sign: /^Benchmark\s+Time\s+CPU\s+Iterations/, said: inNames('Google Benchmark') },
