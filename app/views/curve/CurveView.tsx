@@ -34,7 +34,7 @@ import {
   type Scales,
   type SizeTicks,
 } from './layout.ts'
-import { currentReading, readingNear } from './readout.ts'
+import { currentReading, readingNear, type Reading } from './readout.ts'
 
 // Few ask for the first, and few curves have what the others are for.
 const CurveTable = afterwards('The table', async () => (await import('./CurveTable.tsx')).CurveTable)
@@ -102,6 +102,7 @@ export function CurveView({
   const line = (pointer && nearestLine(layout.lines, pointer)) ?? cursor?.decidedBy
   const reading = cursor ?? currentReading(curve, kilobyte)
   const may = logarithmic(domains)
+  const axes = { curve, scales, may, setScale }
   const yTitle = axisTitle(curve.y.label, layout.yScaled.unit)
   const inPlot = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) => {
     const box = currentTarget.getBoundingClientRect()
@@ -138,85 +139,24 @@ export function CurveView({
         >
           {size.width > 0 && (
             <>
-              <CurvePicture
-                curve={curve}
-                layout={layout}
-                size={size}
-                pointed={line}
-                cursor={cursor}
-                ring={ring}
+              <CurvePicture {...{ curve, layout, size, cursor, ring }} pointed={line} />
+              <AxisTitle axis="y" title={yTitle} {...axes} />
+              <AxisTitle
+                axis="x"
+                title={axisTitle(curve.x.label, layout.xUnit)}
+                right={size.width - plot.left - plot.width - 6}
+                {...axes}
               />
-              <div className="curve-title curve-title-y">
-                {yTitle}
-                {(may.y || scales.y === 'log') && (
-                  <Toggle
-                    text="log"
-                    label={`log axis: ${curve.y.label}`}
-                    pressed={scales.y === 'log'}
-                    onChange={(log) => setScale({ y: log ? 'log' : 'linear' })}
-                  />
-                )}
-              </div>
-              <div
-                className="curve-title curve-title-x"
-                style={{ right: size.width - plot.left - plot.width - 6 }}
-              >
-                {axisTitle(curve.x.label, layout.xUnit)}
-                {(may.x || scales.x === 'log') && (
-                  <Toggle
-                    text="log"
-                    label={`log axis: ${curve.x.label}`}
-                    pressed={scales.x === 'log'}
-                    onChange={(log) => setScale({ x: log ? 'log' : 'linear' })}
-                  />
-                )}
-              </div>
-              {reading && (
-                <p
-                  className="curve-readout figure"
-                  style={
-                    surrounded(curve) ? { maxWidth: size.width - 7 * yTitle.length - (may.y ? 64 : 20) } : {}
-                  }
-                  aria-hidden="true"
-                >
-                  {!crowded(size.width, yTitle, reading, surrounded(curve)) && <span>{reading.where}</span>}{' '}
-                  <strong>{reading.value}</strong>
-                  {surrounded(curve) && (
-                    <Suspense fallback={null}>
-                      {' '}
-                      <SpreadWords curve={curve} at={reading.x} />
-                    </Suspense>
-                  )}
-                </p>
-              )}
-              {spreadTargets(words, handles).map(({ mark, x, y, room }) => (
-                <button
-                  key={mark.id}
-                  type="button"
-                  className="curve-mark"
-                  aria-label={mark.label}
-                  style={{ left: plot.left + x, top: plot.top + y, '--room': `${room}px` } as CSSProperties}
-                  onFocus={() => setPointed(mark.id)}
-                  onBlur={() => setPointed(undefined)}
-                  onPointerEnter={() => setPointed(mark.id)}
-                  onPointerLeave={() => setPointed(undefined)}
-                  onKeyDown={({ key }) => key === 'Escape' && setPointed(undefined)}
-                />
-              ))}
+              {reading && <Readout {...{ curve, reading, yTitle }} width={size.width} toggle={may.y} />}
+              <MarkTargets of={spreadTargets(words, handles)} {...{ plot }} onPointed={setPointed} />
               {onDrag &&
-                layout.marks
-                  .filter(({ mark }) => movable(mark))
-                  .map((drawn) => (
-                    <CurveHandle
-                      key={drawn.mark.id}
-                      drawn={drawn}
-                      curve={curve}
-                      layout={layout}
-                      frame={frame}
-                      onDrag={onDrag}
-                      onHold={(hold) => setHeld(hold ? { domains, scales } : undefined)}
-                    />
-                  ))}
+                handles.map((drawn) => (
+                  <CurveHandle
+                    key={drawn.mark.id}
+                    {...{ drawn, curve, layout, frame, onDrag }}
+                    onHold={(hold) => setHeld(hold ? { domains, scales } : undefined)}
+                  />
+                ))}
               {near !== undefined && (
                 <span
                   className="curve-place"
@@ -238,6 +178,90 @@ export function CurveView({
     </section>
   )
 }
+
+interface AxisTitleProps {
+  readonly axis: 'x' | 'y'
+  readonly title: string
+  /** Where it ends, from the right of the picture [px]. */
+  readonly right?: number
+  readonly curve: Curve
+  readonly scales: Scales
+  /** Which can be logarithmic. */
+  readonly may: Readonly<Record<'x' | 'y', boolean>>
+  readonly setScale: (change: Partial<Scales>) => void
+}
+
+/** What an axis shows, and whether it is logarithmic. */
+function AxisTitle({ axis, title, right, curve, scales, may, setScale }: AxisTitleProps) {
+  const pressed = scales[axis] === 'log'
+  return (
+    <div className={`curve-title curve-title-${axis}`} style={{ right }}>
+      {title}
+      {(may[axis] || pressed) && (
+        <Toggle
+          text="log"
+          label={`log axis: ${curve[axis].label}`}
+          pressed={pressed}
+          onChange={(log) => setScale({ [axis]: log ? 'log' : 'linear' })}
+        />
+      )}
+    </div>
+  )
+}
+
+interface ReadoutProps {
+  readonly curve: Curve
+  readonly reading: Reading
+  readonly yTitle: string
+  readonly width: number
+  /** A toggle stands between it and the title of the axis. */
+  readonly toggle: boolean
+}
+
+/** The value below the pointer, or else at the current point. */
+function Readout({ curve, reading, yTitle, width, toggle }: ReadoutProps) {
+  const spread = surrounded(curve)
+  return (
+    <p
+      className="curve-readout figure"
+      style={spread ? { maxWidth: width - 7 * yTitle.length - (toggle ? 64 : 20) } : {}}
+      aria-hidden="true"
+    >
+      {!crowded(width, yTitle, reading, spread) && <span>{reading.where}</span>}{' '}
+      <strong>{reading.value}</strong>
+      {spread && (
+        <Suspense fallback={null}>
+          {' '}
+          <SpreadWords curve={curve} at={reading.x} />
+        </Suspense>
+      )}
+    </p>
+  )
+}
+
+interface MarkTargetsProps {
+  readonly of: readonly (DrawnMark & { readonly room: number })[]
+  readonly plot: CurveLayout['plot']
+  /** One of them is pointed at or focused, by its id; none any more. */
+  readonly onPointed: (id: string | undefined) => void
+}
+
+/** Where marks that have words are reached by the pointer, a finger and keys. */
+const MarkTargets = ({ of, plot, onPointed }: MarkTargetsProps) =>
+  of.map(({ mark, x, y, room }) => (
+    <button
+      key={mark.id}
+      type="button"
+      className="curve-mark"
+      aria-label={mark.label}
+      style={{ left: plot.left + x, top: plot.top + y, '--room': `${room}px` } as CSSProperties}
+      onFocus={() => onPointed(mark.id)}
+      onBlur={() => onPointed(undefined)}
+      onPointerEnter={() => onPointed(mark.id)}
+      onPointerLeave={() => onPointed(undefined)}
+      onKeyDown={({ key }) => key === 'Escape' && onPointed(undefined)}
+    />
+  ))
 
 /** What has words to read and no handle. */
 const pointable =

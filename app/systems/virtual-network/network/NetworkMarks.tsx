@@ -30,40 +30,9 @@ export interface NetworkMarksProps {
 }
 
 /** Cables, switches and hosts, and what is said of them by colour, weight and arrows. */
-export function NetworkMarks({
-  layout,
-  topology,
-  way = [],
-  lost = false,
-  load,
-  known,
-  names,
-  hosts = [],
-  marked,
-  unreachable = [],
-  pointed,
-  chosen,
-  attributes,
-}: NetworkMarksProps) {
-  const between = hostCable(topology, 0)
-  const isCut = (cable: number) => topology.cut?.has(cable) === true
-  const isChosen = (kind: Hit['kind'], number: number) => chosen?.kind === kind && chosen.number === number
-  const onWay = new Set(way.map((channel) => channel >> 1))
-  const loadOf = (cable: number) => (load ? Math.max(load[2 * cable]!, load[2 * cable + 1]!) : 0)
-  // Hosts' own cables carry more at times, and are not drawn.
-  const most = Math.max(1, ...topology.cables.map((_, cable) => loadOf(cable)))
-  const cableClass = (cable: number) =>
-    [
-      'network-cable',
-      isCut(cable) && 'network-cut',
-      known && !known.cables.has(cable) && (known.open.has(cable) ? 'network-open' : 'network-unknown'),
-      load && loadOf(cable) === most && 'network-busiest',
-      onWay.has(cable) && 'network-way',
-      (pointed === cable || isChosen('cable', cable)) && 'network-pointed',
-    ]
-      .filter(Boolean)
-      .join(' ')
-
+export function NetworkMarks(props: NetworkMarksProps) {
+  const { layout, topology, way = [], lost = false, load } = props
+  const loads = load && loadsOf(topology, load)
   return (
     <>
       {layout.labels.map(({ x, y, text }) => (
@@ -71,118 +40,157 @@ export function NetworkMarks({
           {text}
         </text>
       ))}
-      {topology.cables.map((_, cable) => (
-        <g key={cable} data-cable={cable} className={cableClass(cable)} {...attributes('cable', cable)}>
-          <path
-            d={pathOf(layout.cables[cable]!)}
-            style={
-              load && !isCut(cable) && pointed !== cable
-                ? { strokeWidth: 0.5 + (6 * loadOf(cable)) / most }
-                : undefined
-            }
-          />
-          {isCut(cable) && <Cross at={middleOf(layout.cables[cable]!)} />}
-        </g>
-      ))}
+      <Cables {...props} loads={loads} />
       {way.map((channel, i) => (
         <Arrow
           key={i}
           at={middleOf(layout.cables[channel >> 1]!)}
           back={channel % 2 === 1}
-          small={channel >> 1 >= between}
+          small={channel >> 1 >= hostCable(topology, 0)}
         />
       ))}
-      {layout.switches.map(({ x, y }, at) => (
-        <g
-          key={at}
-          className={[
-            'network-switch',
-            known && !known.switches.has(at) && 'network-unknown',
-            isChosen('switch', at) && 'network-chosen',
-          ]
-            .filter(Boolean)
-            .join(' ')}
-          data-switch={at}
-          {...attributes('switch', at)}
-        >
-          <rect
-            x={x - layout.box.width / 2}
-            y={y - layout.box.height / 2}
-            width={layout.box.width}
-            height={layout.box.height}
-            rx={4}
-          />
-          <text x={x} y={y} dy="0.34em">
-            {names ? (names.get(at) ?? '?') : at}
-          </text>
-        </g>
-      ))}
-      {layout.hosts.map(({ x, y }, host) => (
-        <g
-          key={host}
-          className={hostClass(host, {
-            hosts: isChosen('host', host) ? [host] : hosts,
-            marked,
-            unreachable,
-            known,
-            topology,
-          })}
-          data-host={host}
-          {...attributes('host', host)}
-        >
-          <rect
-            x={x - layout.cell.width / 2 + 0.5}
-            y={y - layout.cell.height / 2 + 0.5}
-            width={layout.cell.width - 1}
-            height={layout.cell.height - 1}
-            rx={2}
-          />
-          <text x={x} y={y} dy="0.35em">
-            {host}
-          </text>
-        </g>
-      ))}
-      {load &&
-        topology.cables.map(
-          (_, cable) =>
-            (layout.cables[cable]!.length > 2 || between <= 40) &&
-            !isCut(cable) && (
-              <text key={cable} className="network-count" {...countAt(layout, cable)}>
-                {loadOf(cable)}
-              </text>
-            ),
-        )}
+      <Switches {...props} />
+      <Hosts {...props} />
+      {loads && <Counts {...{ layout, topology, loads }} />}
       {lost && way.length > 0 && <Lost channel={way.at(-1)!} layout={layout} />}
     </>
   )
 }
 
+interface Loads {
+  /** By cable, in its busier direction. */
+  readonly of: readonly number[]
+  readonly most: number
+}
+
+function loadsOf({ cables }: Topology, load: Uint32Array): Loads {
+  const of = cables.map((_, cable) => Math.max(load[2 * cable]!, load[2 * cable + 1]!))
+  // Hosts' own cables carry more at times, and are not drawn.
+  return { of, most: Math.max(1, ...of) }
+}
+
+const isCut = ({ cut }: Topology, cable: number) => cut?.has(cable) === true
+
+const isChosen = (chosen: Hit | undefined, kind: Hit['kind'], number: number) =>
+  chosen?.kind === kind && chosen.number === number
+
+/** The classes of what is the case. */
+const classes = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ')
+
+function Cables({
+  layout,
+  topology,
+  way = [],
+  loads,
+  known,
+  pointed,
+  chosen,
+  attributes,
+}: NetworkMarksProps & { readonly loads: Loads | undefined }) {
+  const onWay = new Set(way.map((channel) => channel >> 1))
+  return topology.cables.map((_, cable) => (
+    <g
+      key={cable}
+      data-cable={cable}
+      className={classes(
+        'network-cable',
+        isCut(topology, cable) && 'network-cut',
+        known && !known.cables.has(cable) && (known.open.has(cable) ? 'network-open' : 'network-unknown'),
+        loads && loads.of[cable] === loads.most && 'network-busiest',
+        onWay.has(cable) && 'network-way',
+        (pointed === cable || isChosen(chosen, 'cable', cable)) && 'network-pointed',
+      )}
+      {...attributes('cable', cable)}
+    >
+      <path
+        d={pathOf(layout.cables[cable]!)}
+        style={
+          loads && !isCut(topology, cable) && pointed !== cable
+            ? { strokeWidth: 0.5 + (6 * loads.of[cable]!) / loads.most }
+            : undefined
+        }
+      />
+      {isCut(topology, cable) && <Cross at={middleOf(layout.cables[cable]!)} />}
+    </g>
+  ))
+}
+
+const Switches = ({ layout: { switches, box }, known, names, chosen, attributes }: NetworkMarksProps) =>
+  switches.map(({ x, y }, at) => (
+    <g
+      key={at}
+      className={classes(
+        'network-switch',
+        known && !known.switches.has(at) && 'network-unknown',
+        isChosen(chosen, 'switch', at) && 'network-chosen',
+      )}
+      data-switch={at}
+      {...attributes('switch', at)}
+    >
+      <rect x={x - box.width / 2} y={y - box.height / 2} width={box.width} height={box.height} rx={4} />
+      <text x={x} y={y} dy="0.34em">
+        {names ? (names.get(at) ?? '?') : at}
+      </text>
+    </g>
+  ))
+
+function Hosts({
+  layout: { hosts: places, cell },
+  topology,
+  known,
+  hosts = [],
+  marked,
+  unreachable = [],
+  chosen,
+  attributes,
+}: NetworkMarksProps) {
+  return places.map(({ x, y }, host) => (
+    <g
+      key={host}
+      className={classes(
+        'network-host',
+        marked?.has(host) && 'network-marked',
+        (isChosen(chosen, 'host', host) || hosts.includes(host)) && 'network-chosen',
+        (isCut(topology, hostCable(topology, host)) || unreachable.includes(host)) && 'network-unreachable',
+        known && !known.hosts.has(host) && 'network-unknown',
+      )}
+      data-host={host}
+      {...attributes('host', host)}
+    >
+      <rect
+        x={x - cell.width / 2 + 0.5}
+        y={y - cell.height / 2 + 0.5}
+        width={cell.width - 1}
+        height={cell.height - 1}
+        rx={2}
+      />
+      <text x={x} y={y} dy="0.35em">
+        {host}
+      </text>
+    </g>
+  ))
+}
+
+/** How many pairs send over each cable, of hosts' own where there is room. */
+const Counts = ({
+  layout,
+  topology,
+  loads,
+}: Pick<NetworkMarksProps, 'layout' | 'topology'> & { readonly loads: Loads }) =>
+  topology.cables.map(
+    (_, cable) =>
+      (layout.cables[cable]!.length > 2 || hostCable(topology, 0) <= 40) &&
+      !isCut(topology, cable) && (
+        <text key={cable} className="network-count" {...countAt(layout, cable)}>
+          {loads.of[cable]}
+        </text>
+      ),
+  )
+
 /** Cables beside each other leave no room for all counts in one line: each has its own height. */
 function countAt({ cables }: NetworkLayout, cable: number) {
   const { x, y } = middleOf(cables[cable]!, ((cable % 4) - 1.5) / 10)
   return { x, y, dy: '0.34em' }
-}
-
-function hostClass(
-  host: number,
-  of: {
-    readonly hosts: readonly number[]
-    readonly marked: ReadonlySet<number> | undefined
-    readonly unreachable: readonly number[]
-    readonly known: KnownPart | undefined
-    readonly topology: Topology
-  },
-): string {
-  const cut = of.topology.cut?.has(hostCable(of.topology, host)) === true
-  return [
-    'network-host',
-    of.marked?.has(host) && 'network-marked',
-    of.hosts.includes(host) && 'network-chosen',
-    (cut || of.unreachable.includes(host)) && 'network-unreachable',
-    of.known && !of.known.hosts.has(host) && 'network-unknown',
-  ]
-    .filter(Boolean)
-    .join(' ')
 }
 
 const Cross = ({ at: { x, y } }: { readonly at: ReturnType<typeof middleOf> }) => (

@@ -2,7 +2,8 @@ import { estimateOfMeans, type Estimate } from '../../../simulation/batchMeans.t
 import { bandwidth, idleRoundTrip, permutationBandwidth } from '../closed-form/closedForm.ts'
 import { configurationOf } from '../experiments/configurationOf.ts'
 import type { Pattern } from '../experiments/experiment.ts'
-import type { Choices, Figure, PublishedNumber } from '../../../facets/figure.ts'
+import type { Curve } from '../../../facets/curve.ts'
+import type { Choices, Figure, Opening, PublishedNumber } from '../../../facets/figure.ts'
 import type { VirtualNetworkParams } from '../parameters/index.ts'
 import { changed } from '../presets/preset.ts'
 import { permutations } from './printed.ts'
@@ -59,20 +60,47 @@ export const table1: Figure = {
     const exchanged = yield* share(trial(transfers('neighbor')), parts - 2, parts)
     const shifted = yield* share(trial(transfers('cshift')), parts - 1, parts)
     const stream = bandwidth(configurationOf(transfers('neighbor'), 1), [bytes])
-    const across = permutationBandwidth(stream, nodes / 2, cables)
-    const idle = idleRoundTrip(configurationOf(changed('one_way', {}), 1)) / 1000
-    const time = (pattern: Pattern) => times.get(pattern)!
-    const interval = (pattern: Pattern) =>
-      `over ${starts} starts, 95 % interval ${(time(pattern).mean - time(pattern).halfWidth).toFixed(2)} to ${(time(pattern).mean + time(pattern).halfWidth).toFixed(2)}`
-    const { neighbor, bisect } = permutations
-    const counts = Array.from({ length: 46 }, (_, i) => i + 1)
-    const lines = [
+    return {
+      curves: [overCables(stream)],
+      numbers: [
+        ...ofNeighbours(stream, sent(exchanged.metrics), times.get('neighbor')!, starts),
+        ...ofBisection(stream, times.get('bisect')!, starts),
+        ...ofCircularShift(stream, sent(shifted.metrics), times.get('cshift')!, starts),
+        withinTwo('Neighbours', times.get('neighbor')!),
+        withinTwo('Circular shift', times.get('cshift')!),
+      ],
+      notes: [
+        `Round trips: one outstanding request, ${until / 1000} ms a run, no warm-up; the nodes start at random within one round trip, and their mean depends on how the starts fall.`,
+        'The row of the circular shift is lost from the text.',
+        'Bandwidth is measured with medium messages in the paper; here with 4 KB, four outstanding.',
+      ],
+      openings: openings(stream, until),
+    }
+  },
+}
+
+const name = { cshift: 'circular shift', neighbor: 'neighbours', bisect: 'bisection' } as const
+
+/** Bandwidth of a node across the bisection of so many cables, where a NIC can stream so much [MB/s]. */
+const across = (stream: number, count: number) => permutationBandwidth(stream, nodes / 2, count)
+
+function overCables(stream: number): Curve {
+  const { neighbor, bisect } = permutations
+  const counts = Array.from({ length: 46 }, (_, i) => i + 1)
+  return {
+    id: 'cables',
+    title: 'Bandwidth of a node over the cables of the bisection',
+    sentence:
+      'By the formula: what a NIC can stream, or its share of the bisection. That it grows with the cables is assumed.',
+    x: { label: 'Cables', unit: '', scale: 'linear', domain: [1, 46], integer: true },
+    y: { label: 'Bandwidth', unit: 'B/us', scale: 'linear', domain: [0, 34] },
+    lines: [
       line(
         'bisect',
         'Bisection',
         'main',
         counts,
-        counts.map((count) => permutationBandwidth(stream, nodes / 2, count)),
+        counts.map((count) => across(stream, count)),
       ),
       line(
         'neighbor',
@@ -81,125 +109,105 @@ export const table1: Figure = {
         counts,
         counts.map(() => stream),
       ),
-    ]
-    return {
-      curves: [
-        {
-          id: 'cables',
-          title: 'Bandwidth of a node over the cables of the bisection',
-          sentence:
-            'By the formula: what a NIC can stream, or its share of the bisection. That it grows with the cables is assumed.',
-          x: { label: 'Cables', unit: '', scale: 'linear', domain: [1, 46], integer: true },
-          y: { label: 'Bandwidth', unit: 'B/us', scale: 'linear', domain: [0, 34] },
-          lines,
-          marks: [
-            {
-              id: 'bisect',
-              kind: 'published',
-              label: 'Paper: 5.65 MB/s across the bisection',
-              x: cables,
-              y: bisect.node.value,
-            },
-            {
-              id: 'neighbor',
-              kind: 'published',
-              label: 'Paper: 30.97 MB/s to the neighbour',
-              x: cables,
-              y: neighbor.node.value,
-            },
-          ],
-        },
-      ],
-      numbers: [
-        beside(
-          'Neighbours: bandwidth of a node',
-          neighbor.node,
-          stream,
-          'B/us',
-          'calibrated',
-          'by the formula, one direction of a NIC',
-        ),
-        all('Neighbours: of all nodes', neighbor.all.value, '2.85 GB/s', nodes * stream),
-        beside(
-          'Neighbours: a node that sends and receives, simulated',
-          neighbor.node,
-          sent(exchanged.metrics),
-          'B/us',
-          'predicted',
-          'the one processor of our NIC does both directions, so each gets half',
-        ),
-        beside(
-          'Neighbours: round trip',
-          neighbor.roundTrip,
-          time('neighbor').mean,
-          'us',
-          'predicted',
-          interval('neighbor'),
-        ),
-        beside(
-          'Bisection: bandwidth of a node',
-          bisect.node,
-          across,
-          'B/us',
-          'calibrated',
-          'the bisection is fitted to it: 260 MB/s in each direction; 11 cables of 160 MB/s would carry 1760',
-        ),
-        all('Bisection: of all nodes', bisect.all.value, '0.52 GB/s', nodes * across),
-        beside(
-          'Bisection: round trip',
-          bisect.roundTrip,
-          time('bisect').mean,
-          'us',
-          'predicted',
-          `${interval('bisect')}; the longer path, ${hopExtra} µs, is fitted to the difference to the neighbours`,
-        ),
-        absent(
-          'Circular shift: bandwidth of a node',
-          stream,
-          'B/us',
-          'by the formula; the text: near the peak',
-        ),
-        absent('Circular shift: a node that sends and receives, simulated', sent(shifted.metrics), 'B/us'),
-        absent('Circular shift: round trip', time('cshift').mean, 'us', interval('cshift')),
-        withinTwo('Neighbours', time('neighbor').mean / idle),
-        withinTwo('Circular shift', time('cshift').mean / idle),
-      ],
-      notes: [
-        `Round trips: one outstanding request, ${until / 1000} ms a run, no warm-up; the nodes start at random within one round trip, and their mean depends on how the starts fall.`,
-        'The row of the circular shift is lost from the text.',
-        'Bandwidth is measured with medium messages in the paper; here with 4 KB, four outstanding.',
-      ],
-      openings: [
-        ...patterns.map((pattern) => ({
-          in: 'numbers',
-          x: 0,
-          y: 0,
-          label: `Round trips, ${name[pattern]}`,
-          params: roundTrips(pattern, until),
-        })),
-        { in: 'numbers', x: 0, y: 0, label: 'Bandwidth, neighbours', params: transfers('neighbor') },
-        ...[1, 11, 22, 46].map((count) => ({
-          in: 'cables',
-          x: count,
-          y: permutationBandwidth(stream, nodes / 2, count),
-          label: `Bisection with ${count} cable${count === 1 ? '' : 's'}`,
-          params: changed(
-            'permutation',
-            { pattern: 'bisect', nodes, cables: count },
-            { network: { hopExtra } },
-          ),
-        })),
-      ],
-    }
-  },
+    ],
+    marks: [
+      {
+        id: 'bisect',
+        kind: 'published',
+        label: 'Paper: 5.65 MB/s across the bisection',
+        x: cables,
+        y: bisect.node.value,
+      },
+      {
+        id: 'neighbor',
+        kind: 'published',
+        label: 'Paper: 30.97 MB/s to the neighbour',
+        x: cables,
+        y: neighbor.node.value,
+      },
+    ],
+  }
 }
 
-const name = { cshift: 'circular shift', neighbor: 'neighbours', bisect: 'bisection' } as const
+const interval = ({ mean, halfWidth }: Estimate, starts: number) =>
+  `over ${starts} starts, 95 % interval ${(mean - halfWidth).toFixed(2)} to ${(mean + halfWidth).toFixed(2)}`
+
+function ofNeighbours(stream: number, bothWays: number, time: Estimate, starts: number): PublishedNumber[] {
+  const { node, all, roundTrip } = permutations.neighbor
+  return [
+    beside(
+      'Neighbours: bandwidth of a node',
+      node,
+      stream,
+      'B/us',
+      'calibrated',
+      'by the formula, one direction of a NIC',
+    ),
+    ofAll('Neighbours: of all nodes', all.value, '2.85 GB/s', nodes * stream),
+    beside(
+      'Neighbours: a node that sends and receives, simulated',
+      node,
+      bothWays,
+      'B/us',
+      'predicted',
+      'the one processor of our NIC does both directions, so each gets half',
+    ),
+    beside('Neighbours: round trip', roundTrip, time.mean, 'us', 'predicted', interval(time, starts)),
+  ]
+}
+
+function ofBisection(stream: number, time: Estimate, starts: number): PublishedNumber[] {
+  const { node, all, roundTrip } = permutations.bisect
+  return [
+    beside(
+      'Bisection: bandwidth of a node',
+      node,
+      across(stream, cables),
+      'B/us',
+      'calibrated',
+      'the bisection is fitted to it: 260 MB/s in each direction; 11 cables of 160 MB/s would carry 1760',
+    ),
+    ofAll('Bisection: of all nodes', all.value, '0.52 GB/s', nodes * across(stream, cables)),
+    beside(
+      'Bisection: round trip',
+      roundTrip,
+      time.mean,
+      'us',
+      'predicted',
+      `${interval(time, starts)}; the longer path, ${hopExtra} µs, is fitted to the difference to the neighbours`,
+    ),
+  ]
+}
+
+const ofCircularShift = (stream: number, bothWays: number, time: Estimate, starts: number) => [
+  absent('Circular shift: bandwidth of a node', stream, 'B/us', 'by the formula; the text: near the peak'),
+  absent('Circular shift: a node that sends and receives, simulated', bothWays, 'B/us'),
+  absent('Circular shift: round trip', time.mean, 'us', interval(time, starts)),
+]
+
+/** Scenarios that the points of the table lead to. */
+const openings = (stream: number, until: number): readonly Opening[] => [
+  ...patterns.map((pattern) => ({
+    in: 'numbers',
+    x: 0,
+    y: 0,
+    label: `Round trips, ${name[pattern]}`,
+    params: roundTrips(pattern, until),
+  })),
+  { in: 'numbers', x: 0, y: 0, label: 'Bandwidth, neighbours', params: transfers('neighbor') },
+  ...[1, 11, 22, 46].map((count) => ({
+    in: 'cables',
+    x: count,
+    y: across(stream, count),
+    label: `Bisection with ${count} cable${count === 1 ? '' : 's'}`,
+    params: changed('permutation', { pattern: 'bisect', nodes, cables: count }, { network: { hopExtra } }),
+  })),
+]
 
 /** Bandwidth that a node sends [MB/s]. */
 const sent = (metrics: Readonly<Record<string, number>>): number => metrics['bandwidth']! / nodes
 
-const all = (what: string, gigabytes: number, published: string, ours: number): PublishedNumber => ({
+const ofAll = (what: string, gigabytes: number, published: string, ours: number): PublishedNumber => ({
   what,
   published,
   value: 1000 * gigabytes,
@@ -209,10 +217,10 @@ const all = (what: string, gigabytes: number, published: string, ours: number): 
   note: 'Table 1; 92 times that of a node',
 })
 
-const withinTwo = (who: string, ratio: number): PublishedNumber => ({
+const withinTwo = (who: string, { mean }: Estimate): PublishedNumber => ({
   what: `${who}: round trip over that of an idle network`,
   published: 'within twice',
-  ours: ratio,
+  ours: mean / (idleRoundTrip(configurationOf(changed('one_way', {}), 1)) / 1000),
   unit: '',
   standing: 'predicted',
   note: 'section 5.2',
