@@ -143,7 +143,9 @@ describe.each(allSteps)('step $number of $id', ({ id, step, number }) => {
 it('a piece more or less leaves what a hand has drawn of a cut, and keeps equal pieces equal', () => {
   expect(otherwiseMany([60, 60, 60, 60], 5)).toEqual([48, 48, 48, 48, 48])
   expect(otherwiseMany([82, 81, 81], 2)).toEqual([122, 122])
-  expect(otherwiseMany([20, 50, 120, 50], 5)).toEqual([20, 50, 60, 60, 50])
+  expect(otherwiseMany([20, 50, 120, 50], 5)).toEqual([20, 50, 120, 25, 25])
+  expect(otherwiseMany([20, 50, 120, 25, 25], 4)).toEqual([20, 50, 120, 50])
+  expect(otherwiseMany([20, 219, 1], 4)).toEqual([20, 110, 109, 1])
   expect(otherwiseMany([20, 50, 120, 50], 3)).toEqual([20, 50, 170])
   expect(otherwiseMany([239, 1], 1)).toEqual([240])
 })

@@ -69,13 +69,13 @@ export function CutAnswer({ question, like, value, onValue }: CutAnswerProps) {
 export const equalPieces = (total: number, count: number): readonly number[] =>
   Array.from({ length: count }, (_, i) => Math.floor(total / count) + (i < total % count ? 1 : 0))
 
-/** A piece more or less: of a cut that a hand has made the largest is halved, or the last two are joined; others stay equal. */
+/** A piece more or less: of a cut that a hand has made the last is halved, or the last two are joined; others stay equal. */
 export function otherwiseMany(sizes: readonly number[], count: number): readonly number[] {
   const total = sizes.reduce((sum, size) => sum + size, 0)
   const [least, largest] = [Math.min(...sizes), Math.max(...sizes)]
   if (largest - least <= 1) return equalPieces(total, count)
   if (count < sizes.length) return [...sizes.slice(0, -2), sizes.at(-2)! + sizes.at(-1)!]
-  const at = sizes.indexOf(largest)
+  const at = sizes.at(-1)! > 1 ? sizes.length - 1 : sizes.indexOf(largest)
   return sizes.flatMap((size, i) => (i === at ? equalPieces(size, 2) : [size]))
 }
 
