@@ -45,11 +45,7 @@ export function Ranges({ buckets, exact, setting }: RangesProps) {
                   {from === to ? size(from) : `${size(from)} to ${size(to)}`}
                 </th>
                 <td className="figure">{fragmentBytes >= to ? 'whole' : size(fragmentBytes)}</td>
-                {gains && (
-                  <td className="figure">
-                    {percent(gains[0])} to {percent(gains[1])}
-                  </td>
-                )}
+                {gains && <td className="figure">{rangeWords(gains.map((gain) => percent(gain)))}</td>}
                 <td className="figure">{percent(excess)}</td>
                 <td className="figure">{exactWords(exact[i], from === to)}</td>
                 {setting?.write !== undefined && (
@@ -69,5 +65,7 @@ export function Ranges({ buckets, exact, setting }: RangesProps) {
 function exactWords(gains: ExactGains | undefined, single: boolean): string {
   if (!gains) return '…'
   const words = gains.map((gain) => (gain === undefined ? '–' : percent(gain)))
-  return single || words[0] === words[1] ? words[0]! : words.join(' to ')
+  return single ? words[0]! : rangeWords(words)
 }
+
+const rangeWords = ([from, to]: readonly string[]): string => (from === to ? from! : `${from!} to ${to!}`)

@@ -158,6 +158,6 @@ function mostStream({ columns, value, cell }: StateTable): number {
 }
 
 function inWords({ name, state, bytes, length, says, ends }: Slot): string {
-  if (state === 'empty') return `${name}, ${length} B: empty.`
-  return `${name}: ${bytes} of ${length} B, ${says}${state === 'displaced' ? ', not in place' : ''}${ends ? '; the packet ends here' : ''}.`
+  if (state === 'empty') return `${name}, ${grouped(length)} B: empty.`
+  return `${name}: ${grouped(bytes)} of ${grouped(length)} B, ${says}${state === 'displaced' ? ', not in place' : ''}${ends ? '; the packet ends here' : ''}.`
 }
