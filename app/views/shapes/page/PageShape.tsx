@@ -55,7 +55,7 @@ function SlotRing({ slots, streams }: RingProps) {
             <path className="page-shape-slot" d={outline} />
             {filled !== undefined && (
               <>
-                <path d={filled} style={{ fill: colour(slot, streams) }} />
+                <path className="page-shape-arc" d={filled} style={{ fill: colour(slot, streams) }} />
                 {slot.state === 'displaced' && <path d={filled} fill={`url(#${hatch})`} />}
               </>
             )}
