@@ -4,7 +4,7 @@ import { grouped } from '../../chart/format.ts'
 import './memoryMap.css'
 import { memoryMap, type MemoryMap as Layout, type Piece } from './memoryMap.ts'
 import { most } from './reading.ts'
-import { shade } from './shade.ts'
+import { shaded } from './shade.ts'
 
 /** A piece of memory at a time: the words that rule it, its slots, and its buffer true to scale. */
 export function MemoryMap({ table, now }: { readonly table: StateTable; readonly now: number }) {
@@ -55,11 +55,7 @@ function Slots({ map: { slots, used, words }, items, total }: PartProps & { read
           <li
             key={name}
             className={`memory-${choice.texture}`}
-            style={
-              item >= 0 && choice.texture !== 'capped'
-                ? { backgroundColor: shade(item - 1, items - 1) }
-                : undefined
-            }
+            style={item >= 0 && choice.texture !== 'capped' ? shaded(item - 1, items - 1) : undefined}
           >
             <span className="figure">{item >= 0 ? item : ''}</span>
             <span className="hidden-visually">{` slot ${name}: ${choice.name}`}</span>
@@ -114,7 +110,7 @@ function PieceMark({ piece, items }: { readonly piece: Piece; readonly items: nu
       style={{
         left: `${(100 * from).toFixed(3)}%`,
         width: `${(100 * length).toFixed(3)}%`,
-        ...(choice.texture !== 'capped' && { backgroundColor: shade(item - 1, items - 1) }),
+        ...(choice.texture !== 'capped' && shaded(item - 1, items - 1)),
       }}
     >
       {length > 0.05 && item >= 0 && <span className="figure">{item}</span>}

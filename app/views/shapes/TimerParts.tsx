@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { shade } from './shade.ts'
+import { shaded } from './shade.ts'
 import { axisAt, boxesAt, boxWidth, type TimerRecord, type TimersLayout } from './timers.ts'
 
 interface TimerAxisProps extends Pick<TimersLayout, 'boxes'> {
@@ -36,7 +36,7 @@ interface TimerBoxProps {
 /** What stands in a box: whose timer it is, and what is stored. */
 export const TimerBox = ({ record: { item, ticks }, isFirst, most }: TimerBoxProps) => (
   <>
-    <span className="shape-box-item figure" style={{ background: shade(item, most) }}>
+    <span className="shape-box-item figure" style={shaded(item, most)}>
       {item}
     </span>
     <span className="figure">{isFirst ? ticks : `+${ticks}`}</span>

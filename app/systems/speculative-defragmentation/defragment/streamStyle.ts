@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { fragmentTurn } from '../../../chart/palette.ts'
 
 /** The colour of a stream: lighter first; what is of none is grey. @param streams  how many there are */
 export const streamStyle = (stream: number, streams: number): CSSProperties => {
@@ -7,7 +8,6 @@ export const streamStyle = (stream: number, streams: number): CSSProperties => {
     stream < 0
       ? 'var(--control)'
       : `color-mix(in srgb, var(--fragment-last) ${part.toFixed(1)}%, var(--fragment-first))`
-  // In the dark the deeper half of the shades is light.
-  const dark = stream >= 0 && part > 50 ? '#000000' : '#ffffff'
-  return { '--of-stream': colour, '--on-stream': `light-dark(#000000, ${dark})` } as CSSProperties
+  const ink = stream >= 0 && part > 100 * fragmentTurn ? 'last' : 'first'
+  return { '--of-stream': colour, '--on-stream': `var(--on-fragment-${ink})` } as CSSProperties
 }

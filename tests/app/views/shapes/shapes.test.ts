@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Reading } from '../../../../app/views/shapes/reading.ts'
 import { most, readingsAt } from '../../../../app/views/shapes/reading.ts'
 import { ringLayout } from '../../../../app/views/shapes/ring.ts'
+import { shaded } from '../../../../app/views/shapes/shade.ts'
 import { timersLayout, withoutRecord } from '../../../../app/views/shapes/timers.ts'
 import type { SpanKind } from '../../../../engine/index.ts'
 import { iniCluster } from '../../../../engine/systems/ini-cluster/system.ts'
@@ -221,4 +222,9 @@ describe('a table at a time', () => {
       ),
     ).toBe(5)
   })
+})
+
+it('a number on a shade has the ink that is the more readable one there', () => {
+  const inks = [0, 5, 6, 10].map((item) => shaded(item, 10).color)
+  expect(inks).toEqual(['first', 'first', 'last', 'last'].map((end) => `var(--on-fragment-${end})`))
 })
