@@ -58,6 +58,20 @@ it.each(between)('every text of %s can be read in a window %i px wide', async (_
   expect(await unreadable(page)).toEqual([])
 })
 
+it('numbers stand on the line of their names', async () => {
+  const page = await visit('#v=1&s=memory-channel&end', desks[1][1])
+  const row = page.locator('.metrics dl > div').first()
+  const middles = await row.evaluate((row) =>
+    [row.querySelector('summary')!, row.querySelector('dd')!].map((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const { y, height } = range.getBoundingClientRect()
+      return y + height / 2
+    }),
+  )
+  expect(Math.abs(middles[0]! - middles[1]!)).toBeLessThan(1.5)
+})
+
 it('a text that is pushed over another, cut, or out of the window is told', async () => {
   const page = await visit(explorer, desks[1][1])
   await page.waitForLoadState('networkidle')
