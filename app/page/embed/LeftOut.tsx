@@ -16,7 +16,7 @@ export function LeftOut({ store, parts }: { readonly store: Store; readonly part
     if (other && view.side === undefined) return 'This is A of two scenarios: “Open full” shows both.'
     return undefined
   })
-  const said = [sentence, lacks && `This scenario has nothing for ${lacks}.`].filter(Boolean)
+  const said = [sentence, lacks && `This scenario has nothing for: ${lacks}.`].filter(Boolean)
   return said.length > 0 && <p className="embed-left-out muted">{said.join(' ')}</p>
 }
 
@@ -35,5 +35,5 @@ function lacking({ system, ...state }: State, parts: readonly PartWord[]): strin
   const empty = parts.filter(
     (part) => part in mayLack && !mayLack[part as keyof typeof mayLack](drawn.result),
   )
-  return empty.map((part) => `“${partWords[part]}”`).join(' and ')
+  return empty.map((part) => `“${partWords[part]}”`).join(', ')
 }

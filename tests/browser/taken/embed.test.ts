@@ -173,7 +173,7 @@ describe('in a frame of another site, with storage denied and a strict policy ar
     const said = frame.locator('.embed-left-out')
     await said.waitFor()
     expect(await said.innerText()).toBe(
-      'This scenario has nothing for “What sums are made of” and “The numbers”.',
+      'This scenario has nothing for: “What sums are made of”, “The numbers”.',
     )
   })
 
