@@ -13,6 +13,7 @@ import { linkedScenario } from './opening.ts'
 import { OtherSystem } from './OtherSystem.tsx'
 import { Pictures } from './Pictures.tsx'
 import { dismiss, draw, exampleOf, linkOf, retry, stop, tables } from './tables.ts'
+import type { Source } from './table/messages.ts'
 import { sweepWords } from './viewWords.ts'
 import { notesOf, sentenceOf, titleOf } from './words.ts'
 import './sweep.css'
@@ -22,7 +23,7 @@ export function SweepDesk({ store }: { readonly store: Store }) {
   const system = useStore(store, (state) => state.system.id)
   const open = useStore(store, (state) => state.open)
   const whenThere = useStore(store, (state) => state.whenThere)
-  const { file, opening, drawn, work, problem, lost, stopped } = useStore(tables)
+  const { file, opening, drawn, work } = useStore(tables)
   const kilobyte = use(KilobyteContext)
   const { values, refused, put } = useViewWords(store, sweepWords)
   const example = exampleOf(system)
@@ -55,43 +56,15 @@ export function SweepDesk({ store }: { readonly store: Store }) {
   return (
     <div className="sweep">
       <section className="sweep-main" aria-labelledby="sweep-title">
-        {work && (work.progress > 0 || opening) && (
-          <div className="notice">
-            <progress value={work.progress} aria-label={`Progress of ${work.source.name}`} />
-            {/* Where nothing is drawn yet, what is waited for stands below. */}
-            {(opening ?? answer) && (
-              <p>{opening ? `${opening.name} is read.` : 'What you chose is drawn.'}</p>
-            )}
-            <button type="button" className="quiet-button" onClick={stop}>
-              Stop
-            </button>
-          </div>
-        )}
-        {stopped && (
-          <Told
-            sentence={`${stopped.name} was stopped before it was drawn.`}
-            action="Draw it"
-            onAction={() => draw(stopped, values)}
-          />
-        )}
-        {problem !== undefined && lost && (
-          <Told sentence={problem} problem action="Try again" onAction={() => retry(lost)} />
-        )}
-        {[lost ? undefined : problem, unopened].map(
-          (sentence) =>
-            sentence !== undefined && (
-              <Told
-                key={sentence}
-                sentence={sentence}
-                problem
-                action="Dismiss"
-                onAction={() => {
-                  dismiss()
-                  setUnopened(undefined)
-                }}
-              />
-            ),
-        )}
+        <Notices
+          drawn={answer !== undefined}
+          unopened={unopened}
+          onDraw={(stopped) => draw(stopped, values)}
+          onDismiss={() => {
+            dismiss()
+            setUnopened(undefined)
+          }}
+        />
         {[...(refused === undefined ? [] : [refused]), ...(answer?.choice.refused ?? [])].map((sentence) => (
           <p key={sentence} role="alert" className="problem-detail">
             {sentence}
@@ -139,6 +112,52 @@ export function SweepDesk({ store }: { readonly store: Store }) {
         {answer && <Choices table={answer} put={put} />}
       </aside>
     </div>
+  )
+}
+
+interface NoticesProps {
+  /** There is a picture already. */
+  readonly drawn: boolean
+  /** Why a row could not be opened. */
+  readonly unopened: string | undefined
+  readonly onDraw: (stopped: Source) => void
+  readonly onDismiss: () => void
+}
+
+/** What is under way, was stopped, or went wrong. */
+function Notices({ drawn, unopened, onDraw, onDismiss }: NoticesProps) {
+  const { opening, work, problem, lost, stopped } = useStore(tables)
+  return (
+    <>
+      {work && (work.progress > 0 || opening) && (
+        <div className="notice">
+          <progress value={work.progress} aria-label={`Progress of ${work.source.name}`} />
+          {/* Where nothing is drawn yet, what is waited for stands below. */}
+          {(opening !== undefined || drawn) && (
+            <p>{opening ? `${opening.name} is read.` : 'What you chose is drawn.'}</p>
+          )}
+          <button type="button" className="quiet-button" onClick={stop}>
+            Stop
+          </button>
+        </div>
+      )}
+      {stopped && (
+        <Told
+          sentence={`${stopped.name} was stopped before it was drawn.`}
+          action="Draw it"
+          onAction={() => onDraw(stopped)}
+        />
+      )}
+      {problem !== undefined && lost && (
+        <Told sentence={problem} problem action="Try again" onAction={() => retry(lost)} />
+      )}
+      {[lost ? undefined : problem, unopened].map(
+        (sentence) =>
+          sentence !== undefined && (
+            <Told key={sentence} sentence={sentence} problem action="Dismiss" onAction={onDismiss} />
+          ),
+      )}
+    </>
   )
 }
 
