@@ -124,7 +124,7 @@ function Row({
               <WayButton
                 className="quiet-button"
                 can={removable}
-                title={removable ? undefined : `At least one ${noun} has to stay.`}
+                title={removable ? undefined : `At least one ${noun} must remain.`}
                 onClick={() => actions.remove(index)}
               >
                 Remove

@@ -160,5 +160,5 @@ function toldOf(sentences: readonly string[]): readonly string[] {
   if (sentences.length === 0) return []
   const more = sentences.length > mostTold ? `; and ${sentences.length - mostTold} more` : ''
   const said = sentences.slice(0, mostTold).join('; ')
-  return [`What is shown was not all understood, and the rest is kept: ${said}${more}.`]
+  return [`Not all of what is shown was understood; the rest is kept: ${said}${more}.`]
 }

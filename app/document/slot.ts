@@ -125,9 +125,9 @@ export function createSlot(
     onInstead: (lost) =>
       tell(
         (lost
-          ? 'The script that runs scenarios has not come yet'
+          ? 'The script that runs scenarios has not loaded yet'
           : 'This browser gives the page no workers') +
-          ': what takes long is computed in the page itself, which may then answer late.',
+          ': long computations run in the page itself, which may then respond slowly.',
       ),
     onIdle() {
       set({ running: false, progress: undefined })

@@ -128,6 +128,6 @@ function moved(key: string, at: number, count: number): number | undefined {
 
 function statusOf(query: string, count: number, coming: boolean): string {
   if (coming) return 'Still looking.'
-  if (count === 0) return 'Nothing has these words.'
+  if (count === 0) return 'Nothing matches these words.'
   return query.trim() === '' ? '' : `${count} found`
 }

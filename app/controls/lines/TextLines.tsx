@@ -81,9 +81,7 @@ export function TextLines({ field, path, value }: TextLinesProps) {
                 label: 'Steps',
                 disabled: problems.length > 0,
                 sentence:
-                  problems.length > 0
-                    ? 'What is wrong in the text has to be mended first.'
-                    : 'By tap and drag.',
+                  problems.length > 0 ? 'First correct what is wrong in the text.' : 'By tap and drag.',
               },
             ]}
             value={asSteps ? 'steps' : 'text'}

@@ -39,7 +39,7 @@ function BarPart({ store, chosen, drawn }: PartProps<'span'>) {
 }
 
 const criticalWords = {
-  on: 'It is on the critical path: if it took longer, so would the whole.',
+  on: 'It is on the critical path: if it took longer, so would everything.',
   off: 'It is not on the critical path.',
 }
 

@@ -38,4 +38,4 @@ export function Running({ store }: { readonly store: Store }) {
 
 /** What is seen while a run is under way, or because there is none; a picture that is behind says so itself. */
 const meanwhileOf = ({ shown, draft, scenario }: State): string =>
-  shown?.scenario === (draft ?? scenario) ? ' So far the analysis.' : ''
+  shown?.scenario === (draft ?? scenario) ? ' Only the analysis so far.' : ''

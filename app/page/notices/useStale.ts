@@ -16,7 +16,7 @@ export function useStale(store: Store): string | undefined {
     return () => clearTimeout(timer)
   }, [behind, shown])
   if (!behind || late !== shown) return undefined
-  if (running) return 'The picture before the last change, until the new one has come'
+  if (running) return 'The picture before the last change, until the new one is ready'
   return stopped
     ? 'The picture before the last change: computing the new one was stopped'
     : 'The picture before the last change: there is none of the present scenario'

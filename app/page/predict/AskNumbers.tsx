@@ -25,7 +25,7 @@ interface AskProps {
 }
 
 const takenBack =
-  'Your prediction is taken back. What came of it stays, as you have seen it: redo brings both together.'
+  'Your prediction is taken back. Its outcome stays, as you have seen it; redo brings both back.'
 
 /** In the place of a number where only parts are asked for. */
 const inWords = 'words'

@@ -60,7 +60,7 @@ export function Outcome({ store, asked: { metrics }, predicted, focused }: Outco
       </h2>
       {predicted.kind === 'words' && <p>You expected: “{predicted.words}” What is so stands below.</p>}
       {side === 'b' && <p className="muted">It is about A, and this is B.</p>}
-      {side === 'a' && waits && <p className="muted">The outcome comes with the run.</p>}
+      {side === 'a' && waits && <p className="muted">The outcome follows with the run.</p>}
       {!waits &&
         predicted.kind === 'numbers' &&
         rows.map((metric) => (

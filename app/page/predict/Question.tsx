@@ -28,7 +28,7 @@ export function Question({ store, seen }: QuestionProps) {
     <>
       {asked.unknown !== undefined && (
         <p className="notice problem-detail">
-          What this link asks for was not all understood: {asked.unknown}.
+          Not all that this link asks for was understood: {asked.unknown}.
         </p>
       )}
       {!nothing &&

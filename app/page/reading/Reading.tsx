@@ -26,7 +26,7 @@ export const Reading = late(({ store, shown, result }) => {
         <Findings findings={result.findings} onSelect={select} onEdit={edit} />
       )}
       {advice && <p className="muted">{advice}</p>}
-      {more && <p className="muted">The simulation has not spoken yet.</p>}
+      {more && <p className="muted">The simulation has no findings yet.</p>}
       {result.proof && (
         <Suspense fallback={null}>
           <Referee result={result} />
@@ -39,6 +39,4 @@ export const Reading = late(({ store, shown, result }) => {
 
 /** For who writes a system: it combines facets as nobody did, and no part of the page shows one of them. */
 const Unseen = ({ facets }: { readonly facets: readonly string[] }) =>
-  facets.length > 0 && (
-    <p className="muted">Also there, but drawn nowhere on this page: {facets.join(', ')}.</p>
-  )
+  facets.length > 0 && <p className="muted">Also there, but not drawn on this page: {facets.join(', ')}.</p>

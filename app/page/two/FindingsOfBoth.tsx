@@ -18,7 +18,7 @@ export interface FindingsOfBothProps {
 /** What the pictures say, each sentence with whose it is; what is the same comes last. */
 export function FindingsOfBoth({ store, both: [a, b], faults }: FindingsOfBothProps) {
   const advice = useStore(store, ({ keptBack }) => keptBack?.advice)
-  if (!a.drawn || !b.drawn) return <p className="muted">The runs have not spoken yet.</p>
+  if (!a.drawn || !b.drawn) return <p className="muted">The runs have no findings yet.</p>
   const found = findingsOfTwo(a.drawn.result, b.drawn.result, faults)
   const alike = a.system.id === b.system.id
   const of = (side: Side, findings: readonly Finding[]) =>

@@ -43,7 +43,7 @@ export function PictureOfBoth({ store, both, compared }: PictureProps) {
       <>
         <Progress store={store} one={a} />
         <Progress store={store} one={b} />
-        <p className="muted picture-to-come">The comparison appears when both have been computed.</p>
+        <p className="muted picture-to-come">The comparison appears once both have been computed.</p>
       </>
     )
   const { answer, pairs, ends, factor } = compared

@@ -55,7 +55,7 @@ export function comparedOf(
   }
 }
 
-const byAnalysis = 'This is by the analysis of both, until both have been run.'
+const byAnalysis = 'This compares the analyses, until both have been run.'
 
 /** Number by number; what both are about is better in neither where it does not compare. */
 function numbersOf(a: Result, b: Result, { system, senses }: Side): readonly Pair[] {

@@ -5,13 +5,13 @@ export const paper: Paper = {
     'Clusters of processors with shared memory are joined by a network of messages.',
     'In each cluster intelligent interfaces, with processors of their own, run the protocols for all others.',
     'A request crosses two of them, out of its cluster and into the other one, and so does its reply: four in all.',
-    'Ten equations tell how long a request takes when processors wait for interfaces and for each other.',
+    'Ten equations give the time of a request when processors wait for interfaces and for each other.',
     'Where interfaces take most of the time, the queue grows linearly with the processors that share one, and is never longer than their number.',
-    'On the interface UDP and IP run under a protocol with a sliding window, which makes delivery reliable, and ordered on each connection.',
+    'On the interface UDP and IP run under a protocol with a sliding window, which makes delivery reliable and keeps the order on each connection.',
     'Long messages are fragmented by IP, which then costs more than all other modules together.',
-    'A fixed interface for each processor is compared with taking them in turn, under the program Water.',
-    'Of all messages 15 to 30 % wait beside an idle interface, and yet taking turns gains hardly anything: no better rule is expected to be worth its cost.',
-    'Interfaces in proportion to the square root of the cluster keep contention level, if the machine keeps its size.',
+    'A fixed interface for each processor is compared with taking turns, running the program Water.',
+    'Of all messages 15 to 30 % wait beside an idle interface, and yet taking turns gains hardly anything: no better rule is expected to repay its cost.',
+    'With interfaces in proportion to the square root of the cluster size, contention stays level, as long as the machine keeps its size.',
   ],
   reproduced: 'The interpolated values of Tables 5.8 and 5.9, within 0.2 %, and the bound (6.11).',
   calibrated:
@@ -29,26 +29,26 @@ export const paper: Paper = {
     {
       where: 'Tables 5.1 and 5.2',
       sentence:
-        'The five modules do not add up to the totals. What no column names grows with each byte: of a message of 185 B it is this long.',
+        'The five modules do not add up to the totals. What no column names grows with each byte: for a message of 185 B it is this much.',
       link: 'v=1&s=ini-cluster&experiment=stack,185&from=stack-average&end',
       metric: 'unlistedTime',
     },
     {
       where: 'Tables 5.8 and 5.9',
       sentence:
-        'The columns of clusters of 2 and 8 were not measured, as a footnote admits in general: they lie on straight lines, at the square roots of 2 and 8. The curve is bent, so that the queues are too high: 0.648 and 0.591 where the equations have 0.561 and 0.509.',
+        'The columns of clusters of 2 and 8 were not measured, as a footnote admits in general: they lie on straight lines, at the square roots of 2 and 8. The curve is bent, so the queues are too high: 0.648 and 0.591 where the equations have 0.561 and 0.509.',
       link: 'v=1&s=ini-cluster&view.desk=figures&view.figures.figure=table-5-8&end',
     },
     {
       where: 'Table 5.6, against 5.3',
       sentence:
-        'With 8 interfaces a cluster the queue is 0.151 at a utilisation of 0.132: a message waits 14 % of its service, nearly always beside an idle interface. Of the time that interfaces work, which is how the rate is defined, only 2.6 % are said to be lost so.',
+        'With 8 interfaces a cluster the queue is 0.151 at a utilisation of 0.132: a message waits 14 % of its service, nearly always beside an idle interface. By the definition of the rate, as a share of the time that interfaces work, only 2.6 % is said to be lost.',
       link: 'v=1&s=ini-cluster&view.desk=figures&view.figures.figure=table-5-6&end',
     },
     {
       where: 'section 3.2.2',
       sentence:
-        'The timer of what was acknowledged is delinked, and nothing more is said. But each record counts from the one before it: what it had left must go to its successor, or those behind it fire too early. By the letter 12 frames are sent again 138 times here, although nothing is lost; mended, not once.',
+        'The timer of an acknowledged frame is delinked, and nothing more is said. But each record counts from the one before it: the time it had left must go to its successor, or later timers fire too early. Taken literally, 12 frames are sent again 138 times here, although nothing is lost; corrected, not once.',
       link: 'v=1&s=ini-cluster&experiment=window,12,4,,,,,,,,,,no,,,,,120&from=window-s23b&end',
     },
   ],

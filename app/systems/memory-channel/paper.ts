@@ -4,21 +4,21 @@ export const paper: Paper = {
   says: [
     'A store into a window of memory goes into the memory of another node, without its processor.',
     'Nobody can read the memory of another: whatever a node is to know has to be written to it.',
-    'Upon that stands MPI: each pair of nodes has a region for each direction, with a buffer, descriptors and a control block.',
+    'MPI is built on that: each pair of nodes has a region for each direction, with a buffer, descriptors and a control block.',
     'A sender writes data, then a descriptor, then the tail of the queue; it takes no lock, which would cost as much as 40 writes of four bytes.',
-    'Space is not used again piece by piece: a full region is drained by a handshake, and then is empty.',
-    'While a sender waits for that it drains its own regions, or two that send to each other would wait for ever.',
-    'A message of four bytes takes 5.5 µs where the hardware alone takes 2.9, and less than by MPI through shared memory.',
-    'Long messages come to 25 MB/s, less than half of what the channel can; better management of buffers could save copies.',
-    'Regions for each pair grow with the square of the nodes, and so does the memory that must not be paged out.',
-    'A daemon that is to wake a waiting program never runs below the priority of another job, and takes all the time above it.',
+    'Space is not reused piece by piece: a full region is drained by a handshake and is then empty.',
+    'Meanwhile a waiting sender drains its own regions; otherwise two that send to each other would wait for ever.',
+    'A message of four bytes takes 5.5 µs where the hardware alone takes 2.9; MPI through shared memory takes longer.',
+    'Long messages reach 25 MB/s, less than half of what the channel can do; better buffer management could save copies.',
+    'The regions grow with the square of the number of nodes, and so does the memory that must not be paged out.',
+    'A daemon that should wake a waiting program never runs if its priority is below another job’s, and takes all the time if it is above.',
   ],
   reproduced:
     'The raw bandwidth at 8 KB, the half-power sizes of channel and MPI, the share of the header, the forty-fold cost of a lock; 22 nodes, if regions are counted in pages.',
   calibrated:
     'The latency and bandwidth of the channel, the software at 4 B, and a copy with two slopes: the paper offers no cause for the best at 512 B. Shared memory is a line through its two latencies.',
   absent:
-    'Numbers of co-scheduling, of which the paper has verdicts only, and most points of its curves. Not reproduced: a half-power size of shared memory between 512 and 1024 B; a straight line has 458.',
+    'Numbers for co-scheduling, for which the paper gives only verdicts, and most points of its curves. Not reproduced: a half-power size of shared memory between 512 and 1024 B; a straight line has 458.',
   errors: [
     {
       where: 'section 2.1, against 3.2 and 3.3',
@@ -30,14 +30,14 @@ export const paper: Paper = {
     {
       where: 'section 3.2',
       sentence:
-        'MPI comes to half of its bandwidth at 128 B, “just as with the raw Memory Channel interface”. Of that interface the same section has 256 B, and the model this size.',
+        'MPI reaches half of its bandwidth at 128 B, “just as with the raw Memory Channel interface”. For that interface the same section gives 256 B, and the model this size.',
       link: 'v=1&s=memory-channel&experiment=costs,4&from=cost-short&end',
       metric: 'rawHalfPower',
     },
     {
       where: 'section 5.2',
       sentence:
-        '22 nodes “at 1 Mbyte per point-to-point connection”: by that alone 23 would fit into 512 MB. With pages for descriptors and control words so many do; a region of each node to itself would explain it too.',
+        '22 nodes “at 1 Mbyte per point-to-point connection”: by that alone 23 would fit into 512 MB. With pages for descriptors and control words this many fit; a region of each node to itself would explain it too.',
       link: 'v=1&s=memory-channel&experiment=capacity,,,,536870912&from=capacity-22&end',
       metric: 'mostNodes',
     },

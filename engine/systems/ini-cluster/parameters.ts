@@ -7,7 +7,7 @@ import { windowFields } from './window/parameters.ts'
 /** What is looked at: one line for each, with the fields that it alone has. */
 const experiment = variant({
   label: 'Experiment',
-  sentence: 'Which part of the thesis is looked at.',
+  sentence: 'Which part of the thesis to look at.',
   default: 'contention',
   cases: {
     contention: {
@@ -31,7 +31,7 @@ const experiment = variant({
     station: {
       label: 'Your own station',
       short: 'Station',
-      sentence: 'How many can share one station of a machine of today, by the same analysis.',
+      sentence: 'How many can share one station of a modern machine, by the same analysis.',
       fields: stationFields,
     },
   },

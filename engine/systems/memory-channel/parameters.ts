@@ -9,7 +9,7 @@ import { messagesFields } from './messages/parameters.ts'
 /** What is looked at: one line for each, with the fields that it alone has. */
 const experiment = variant({
   label: 'Experiment',
-  sentence: 'Which part of the paper is looked at.',
+  sentence: 'Which part of the paper to look at.',
   default: 'messages',
   cases: {
     messages: {
@@ -20,7 +20,7 @@ const experiment = variant({
     costs: {
       label: 'Costs of a message',
       short: 'Costs',
-      sentence: 'What one message costs by each way, beside what was measured and claimed.',
+      sentence: 'What one message costs each way, beside what was measured and claimed.',
       fields: costsFields,
     },
     capacity: {
@@ -31,7 +31,7 @@ const experiment = variant({
     coscheduling: {
       label: 'Co-scheduling',
       short: 'Scheduling',
-      sentence: 'A parallel program beside another job on two nodes: who notices that a message has come.',
+      sentence: 'A parallel program beside another job on two nodes: who notices that a message has arrived.',
       fields: coschedulingFields,
     },
     addressSpace: {

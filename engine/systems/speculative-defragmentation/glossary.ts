@@ -6,7 +6,7 @@ export const glossary: readonly Term[] = [
     id: 'speculation',
     words: ['speculation', 'guess', 'guesses'],
     sentence:
-      'Doing now what is probably right, and repairing it when it proves wrong. It pays when a right guess saves more, on average, than a wrong one costs.',
+      'Doing now what is probably right, and repairing it if it proves wrong. It pays when a right guess saves more, on average, than a wrong one costs.',
     source: 'section 3.2',
   },
   {
@@ -20,7 +20,7 @@ export const glossary: readonly Term[] = [
     id: 'defragmentation',
     words: ['defragmentation'],
     sentence:
-      'Putting the fragments of a page together again. Here the network interface does it while it receives, with the headers beside the page.',
+      'Reassembling the fragments of a page. Here the network interface does it while it receives, with the headers beside the page.',
     source: 'section 3.2',
   },
   {

@@ -12,7 +12,7 @@ import { sendersField } from './parameters/senders.ts'
 /** What is looked at: one line for each, with the fields that it alone has. */
 const experiment = variant({
   label: 'Experiment',
-  sentence: 'Which part of the paper is looked at.',
+  sentence: 'Which part of the paper to look at.',
   default: 'timed',
   cases: {
     timed: {

@@ -183,7 +183,7 @@ describe('a file in which something is lost', () => {
 
 describe('words of what is shown that cannot be read', () => {
   const wordsOf = () => undefined
-  const lead = 'What is shown was not all understood, and the rest is kept:'
+  const lead = 'Not all of what is shown was understood; the rest is kept:'
 
   it('are told of a link, which opens with the rest', async () => {
     const link = 'v=1&s=pipeline&bytes=8192&view.side=b&view.below=rates&view.map.stage=1&tit'

@@ -143,8 +143,8 @@ const behind: Readonly<Record<string, () => Backing | Promise<Backing>>> = {
   },
   'speculative-defragmentation': async () => {
     const stray = await runOfError('speculative-defragmentation', 'stray frames')
-    const single = await runOfError('speculative-defragmentation', 'comes by itself')
-    const alike = await ofError('speculative-defragmentation', 'both copies cost alike')
+    const single = await runOfError('speculative-defragmentation', 'each isolated frame')
+    const alike = await ofError('speculative-defragmentation', 'both copies cost the same')
     return {
       '4': printed,
       '1.55': 65 / 42,

@@ -82,7 +82,7 @@ it('a timeline that is to come has its room kept, so that it pushes nothing down
   await page.route(/\/runWorker-/, (route) => void held.push(route))
   await page.goto(`${inject('siteUrl')}#v=1&s=virtual-network&end`)
   const run = page.locator('.picture-run')
-  await page.getByText('The timeline appears when the simulation has run.').waitFor()
+  await page.getByText('The timeline appears once the simulation has run.').waitFor()
   await expect.poll(() => held.length).toBeGreaterThan(0)
   const kept = (await run.boundingBox())!.height
   for (const route of held) await route.continue()

@@ -31,7 +31,7 @@ describe('an analysis of seconds', () => {
     const page = await newPage()
     await page.goto(`${inject('siteUrl')}#${fragment}`)
     await page.getByText(/^Computing: \d+ % of the steps that it may take\.$/).waitFor()
-    await page.getByText('The picture appears when it has been computed.').waitFor()
+    await page.getByText('The picture appears once it has been computed.').waitFor()
     await page.getByRole('button', { name: 'Stop the computation', exact: true }).click()
     await page.getByText('The computation was stopped.').waitFor()
     await page.getByText('There is no picture: computing it was stopped.').waitFor()
@@ -45,7 +45,7 @@ describe('an analysis of seconds', () => {
   it('leaves the picture before where it is, which says that it is behind', async () => {
     const page = await visit('#v=1&s=pipeline&end')
     await page.evaluate((hash) => (location.hash = hash), fragment)
-    await page.getByText('The picture before the last change, until the new one has come').waitFor()
+    await page.getByText('The picture before the last change, until the new one is ready').waitFor()
     expect(await page.locator('.behind .headline').innerText()).toContain('188.9')
     await page.getByRole('button', { name: 'Stop the computation', exact: true }).click()
     await page.getByText('The picture before the last change: computing the new one was stopped').waitFor()

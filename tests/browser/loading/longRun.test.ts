@@ -27,7 +27,7 @@ describe('a run of minutes', () => {
     await page.getByText('There is no timeline without a run.').waitFor()
     expect(await violations(page)).toEqual([])
     await page.getByRole('button', { name: 'Run it', exact: true }).click()
-    await page.getByText(/simulated\. So far the analysis\./).waitFor()
+    await page.getByText(/simulated\. Only the analysis so far\./).waitFor()
   })
 
   it('is not told of on a desk that is not drawn from the scenario', async () => {
@@ -42,11 +42,11 @@ describe('a run of minutes', () => {
 
   it('is told by its analysis, and does not hold up what is opened next', async () => {
     const page = await visit(endless)
-    await page.getByText('The timeline appears when the simulation has run.').waitFor()
+    await page.getByText('The timeline appears once the simulation has run.').waitFor()
     await page.getByRole('button', { name: 'Run it', exact: true }).click()
     expect(await page.locator('.headline').innerText()).toContain('idle round trip')
     await page.getByRole('heading', { name: 'In numbers' }).waitFor()
-    await page.getByText(/simulated\. So far the analysis\./).waitFor()
+    await page.getByText(/simulated\. Only the analysis so far\./).waitFor()
     const asked = performance.now()
     await page.getByLabel('Preset').selectOption('loss-four-channels')
     await page.getByText('1 retransmission').first().waitFor()
@@ -60,7 +60,7 @@ describe('a run of minutes', () => {
     const page = await visit(endless)
     await page.getByRole('button', { name: 'Run it', exact: true }).click()
     await page.getByRole('button', { name: 'Stop the run', exact: true }).click()
-    await page.getByText('The run was stopped. So far the analysis.').waitFor()
+    await page.getByText('The run was stopped. Only the analysis so far.').waitFor()
     await page.getByText('There is no timeline without a run.').waitFor()
     await page.getByRole('button', { name: 'Run it again' }).click()
     await page.getByText(/This run would take/).waitFor()
@@ -85,7 +85,7 @@ describe('a run of 62,578 requests', () => {
     await page.locator('summary', { hasText: 'Host costs' }).click()
     await page.getByRole('spinbutton', { name: 'Send overhead' }).fill('6')
     await page.keyboard.press('Enter')
-    await page.getByText('The run before, until the new one has come').waitFor()
+    await page.getByText('The run before, until the new one is ready').waitFor()
     expect(await page.locator('.stale .gantt-plot').count()).toBe(1)
     expect(await page.locator('.headline').innerText()).toContain('45.8 µs')
     const stale = async () => {
@@ -161,7 +161,7 @@ describe.each([
       return told
     })
     await page.evaluate((hash) => (location.hash = hash), link)
-    const stopped = page.getByText('The run was stopped. So far the analysis.')
+    const stopped = page.getByText('The run was stopped. Only the analysis so far.')
     const shown = async () => {
       await agreeIfAsked(page)
       return stopped.isVisible()

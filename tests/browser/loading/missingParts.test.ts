@@ -381,7 +381,7 @@ describe('the script of the worker itself that does not come', () => {
     )
     await page.locator('.headline').waitFor()
     await page.evaluate(() => (location.hash = '#v=1&s=virtual-network&end'))
-    await page.getByText('The script that runs scenarios has not come yet').waitFor()
+    await page.getByText('The script that runs scenarios has not loaded yet').waitFor()
     await page.locator('.gantt-plot').waitFor()
     expect(page.workers().filter((worker) => worker.url().includes('runWorker'))).toHaveLength(0)
     away = false

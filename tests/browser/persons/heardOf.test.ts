@@ -37,7 +37,7 @@ describe('a run of minutes', () => {
     await button(page, 'Run it').waitFor()
     const said = await saidOf(page, async () => {
       await button(page, 'Run it').press('Enter')
-      await page.getByText(/simulated\. So far the analysis\./).waitFor(patience)
+      await page.getByText(/simulated\. Only the analysis so far\./).waitFor(patience)
     })
     expect(said).toEqual(['The run has begun.'])
     await expectFocus(page, 'Stop the run')

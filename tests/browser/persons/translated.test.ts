@@ -28,7 +28,7 @@ const translate = (page: Page) =>
 
 describe('a page that the browser translates', () => {
   it.each([
-    ['memory-channel', 'Processes a node'],
+    ['memory-channel', 'Processes per node'],
     ['virtual-network', 'Messages'],
     ['ini-cluster', 'Compute'],
   ])('tells what is so, and can be changed and put back: %s', async (system, setting) => {

@@ -40,7 +40,7 @@ describe('the contention of the INI cluster', () => {
       .getByText(/A processor makes 282 requests\/s, 2\d\d\s±\s\d+ simulated; all 20 together 5,631/)
       .waitFor()
     await page
-      .getByText(/^Past the interfaces a cycle would take 2,202\sµs\. The work of protocols adds \d+\sµs/)
+      .getByText(/^Without interfaces a cycle would take 2,202\sµs\. The work of protocols adds \d+\sµs/)
       .waitFor()
   })
 
@@ -203,7 +203,7 @@ describe('the contention of the INI cluster', () => {
     }
     await expect.poll(growing).toBe(true)
     const stop = page.getByRole('button', { name: 'Stop' })
-    const stopped = page.getByText('The run was stopped. So far the analysis.')
+    const stopped = page.getByText('The run was stopped. Only the analysis so far.')
     const stopping = async () => {
       const asks = await run.isVisible()
       // What was stopped can be run, too.

@@ -60,7 +60,7 @@ describe('the memory channel', () => {
     await page.getByRole('tab', { name: 'Queue of process 1' }).waitFor()
     expect(await violations(page)).toEqual([])
     // One a node: nothing is shared.
-    const processes = page.getByRole('slider', { name: 'Processes a node' })
+    const processes = page.getByRole('slider', { name: 'Processes per node' })
     await processes.press('Home')
     await page.getByText('4 nodes are to send 4 messages').waitFor()
     await packets.getByText('data in shared memory').waitFor({ state: 'detached' })

@@ -32,7 +32,7 @@ const isAmount = (slot: Slot): slot is Amount => typeof slot === 'object' && 'va
 
 /** '1 pieces', '2 piece', two spaces, a space before a comma, a unit without a number. */
 const grammarFaults = (text: string): string[] =>
-  /\b1 (?:\w+ )?(?:pieces|stages|messages|clients|nodes|requests)\b|\b(?:[02-9]|\d{2,}) (?:\w+ )?(?:piece|stage|message|client|node)\b|\b1 processor of a cluster share\b|\b1 of 1 pages\b|\s\s|\s[,:;.]|–/.test(
+  /\b1 (?:\w+ )?(?:pieces|stages|messages|clients|nodes|requests)\b|\b(?:[02-9]|\d{2,}) (?:\w+ )?(?:piece|stage|message|client|node)\b|\b1 processor per cluster share\b|\b1 of 1 pages\b|\s\s|\s[,:;.]|–/.test(
     text.replace(/ 1 node sends/, ''),
   )
     ? [`the headline is no English: "${text}"`]

@@ -213,18 +213,18 @@ describe('sentences of the other systems', () => {
     )!
     const result = sentences('speculative-defragmentation', params)
     expect(textOf(ofSystem('speculative-defragmentation'), result)).toContain(
-      ': 0 pages land in place: none came whole in fragments.',
+      ': 0 pages land in place: none arrived whole in fragments.',
     )
   })
 
   it('do not say that what a rendezvous leaves out is done', () => {
     const { params } = ofSystem('memory-channel').presets.find(({ id }) => id === 'cost-rendezvous')!
     expect(found(sentences('memory-channel', params), 'copy')).toMatch(
-      /^Sent eagerly, it would be copied out of the region in 183 µs, \d+ % of its way\./,
+      /^Sent eagerly, it would be copied out of the region in 183 µs, \d+ % of the one-way time\./,
     )
     const software = { ...(params['software'] as object), copy: 0, copyBeyond: 0 }
     expect(found(sentences('memory-channel', { ...params, software }), 'matching')).toBe(
-      'On a network that can be read or aimed at, to match first would never cost less than the copy that it saves.',
+      'On a network that can read remote memory or write it in place, matching first would never cost less than the copy that it saves.',
     )
   })
 })

@@ -73,7 +73,7 @@ function Answer({ result: { metrics }, params }: { readonly result: Result; read
           {possible > 0 && `${grouped(right)} of `}
           {grouped(possible)} {possible === 1 ? 'page' : 'pages'}
         </strong>{' '}
-        <span className="muted">landed in place{possible === 0 && ': none came whole in fragments'}</span>
+        <span className="muted">landed in place{possible === 0 && ': none arrived whole in fragments'}</span>
       </h2>
       <p className="large-sentence" data-answer>
         {guesses(params, metrics)}

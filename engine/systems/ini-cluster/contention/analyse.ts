@@ -117,14 +117,14 @@ const noMachine: Finding = {
 const oneThread = (threads: number): Finding => ({
   id: 'one-thread',
   tone: 'warning',
-  sentence: `The equations know one thread per processor, which waits for its reply; with ${threads} only the simulation counts.`,
+  sentence: `The equations know one thread per processor, which waits for its reply; with ${threads} only the simulation is right.`,
   source: 'section 6.3',
 })
 
 const evenLoad = ({ hot, who }: Uneven): Finding => ({
   id: 'even-load',
   tone: 'warning',
-  sentence: `The equations take all processors for alike; ${who} ${level(hot)} times as often as the others here, and only the simulation knows which interface they meet at.`,
+  sentence: `The equations treat all processors alike; ${who} ${level(hot)} times as often as the others here, and only the simulation knows which interface they share.`,
   source: 'section 6.3',
   edit: { label: 'Even load', edit: { kind: 'set', path: 'program.hot', value: 1 } },
 })
@@ -133,6 +133,6 @@ const evenLoad = ({ hot, who }: Uneven): Finding => ({
 const overlap = (stall: number, { processorsPerIni }: IniCosts, { iniQueue }: IniContention): Finding => ({
   id: 'overlap',
   tone: iniQueue > processorsPerIni ? 'warning' : 'fact',
-  sentence: `Below 1, κ has a thread stand still for only a part of its messages’ time. The equations let it send further ones meanwhile, up to N / κ = ${level(processorsPerIni / stall)} at an interface; in the simulation it computes meanwhile and waits for its reply, so that there are never more than N.`,
+  sentence: `Below 1, κ stops a thread for only part of its messages’ time. In the equations it sends further ones meanwhile, up to N / κ = ${level(processorsPerIni / stall)} at an interface; in the simulation it computes and then waits for its reply, so there are never more than N.`,
   source: 'ours',
 })

@@ -56,7 +56,7 @@ const rows: readonly Row[] = [
     '',
     'U_O = 4 N O / R',
     '6.5',
-    'For which part of the time an interface works, 0 to 1.',
+    'The fraction of the time that an interface works, 0 to 1.',
   ],
   [
     'requestQueue',

@@ -11,11 +11,11 @@ const choices = [
       'Processor p always uses interface p mod I of its cluster, and so do the messages that come to it.',
   },
   { value: 'round-robin', label: 'In turn', sentence: 'Each processor takes the interfaces in turn.' },
-  { value: 'random', label: 'Random', sentence: 'Any interface, each as likely.' },
+  { value: 'random', label: 'Random', sentence: 'Any interface, all equally likely.' },
   {
     value: 'shortest',
     label: 'Shorter queue',
-    sentence: 'The interface at which the fewest messages are, at the moment of sending.',
+    sentence: 'The interface with the fewest messages at the moment of sending.',
   },
 ] as const
 
@@ -28,13 +28,7 @@ export const contentionFields = {
     41_789,
     [100, 200_000],
   ),
-  handler: cost(
-    'Handler',
-    'o',
-    'How long a processor is interrupted by a message that arrives.',
-    742,
-    [0, 5000],
-  ),
+  handler: cost('Handler', 'o', 'How long an arriving message interrupts a processor.', 742, [0, 5000]),
   iniService: cost(
     'Service',
     'O',
@@ -83,7 +77,7 @@ export const contentionFields = {
       label: 'Processors per interface',
       symbol: 'N',
       sentence:
-        'How many processors share an interface, as the equations see it: in the place of a whole machine, which alone can be simulated.',
+        'How many processors share an interface, for the equations alone: only a whole machine can be simulated.',
       unit: '',
       min: 0,
       max: 1e6,
@@ -122,10 +116,10 @@ export const contentionFields = {
   ),
   simulate: toggle({
     label: 'Simulate',
-    sentence: 'The machine is simulated beside the equations; otherwise there are the equations alone.',
+    sentence: 'Simulates the machine beside the equations; off: the equations alone.',
     default: true,
   }),
-  requests: requests('Requests simulated', 'How many requests of all processors the run has.', 200, 10_000),
+  requests: requests('Requests simulated', 'How many requests the run has, of all processors.', 200, 10_000),
   pointRequests: requests(
     'Requests for each point',
     'How many requests each simulated point of the curve has, and each machine that is compared; 0 for none of them.',

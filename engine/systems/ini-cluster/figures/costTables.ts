@@ -109,7 +109,7 @@ export const table52Figure: Figure = {
       notes: [
         'Handler and queue of the two fragmented rows are dashes in the table: absent, and not filled in.',
         'No line in bytes and fragments goes through both fragmented rows of IP with costs above 0: it grows with the square of their number, or it contains waiting for fragments under way. The thesis does not say whether it is work or time.',
-        'UDP takes fewer cycles at 1600 B than at 1400 B: its checksum runs over bytes that were copied a moment ago.',
+        'UDP takes fewer cycles at 1600 B than at 1400 B: its checksum runs over bytes that were copied just before.',
       ],
       openings: openings(table52),
     }

@@ -22,7 +22,7 @@ export function lengthCurve({ length }: StackParams, build: StackBuild): Curve {
   return {
     id: 'cycles-by-length',
     title: 'Work against length',
-    sentence: 'What both interfaces work on a message that is sent as it is; each step is one more fragment.',
+    sentence: 'Work of both interfaces on one message; each step is one more fragment.',
     x: { label: 'Message, in bytes', unit: '', scale: 'linear', domain: [0, most], integer: true },
     y: { label: 'Work', unit: 'cycles', scale: 'linear', domain: [0, 1.05 * y.at(-1)!] },
     lines: [
@@ -69,7 +69,7 @@ export function cycleCurve(params: ContentionParams, { length }: StackParams, bu
     id: 'cycle-by-length',
     title: 'A cycle against length',
     sentence:
-      'From one request of a processor to its next in the machine of the contention, whose interfaces work as long as messages of this length take, by the equations.',
+      'From one request of a processor to its next in the contention experiment, by the equations, with interfaces that work as long as messages of this length take.',
     x: { label: 'Message, in bytes', unit: '', scale: 'linear', domain: [0, most], integer: true },
     y: { label: 'Cycle time R', unit: 'cycles', scale: 'linear', domain: [0, 1.05 * Math.max(...y) || 1] },
     lines: [{ id: 'cycle', name: 'equations', emphasis: 'main', x, y }],
@@ -121,7 +121,7 @@ export function splitCurve(
     id: 'cycles-by-parts',
     title: 'Work against parts',
     sentence:
-      'Fewest parts that need no fragments are cheapest; each part more costs a header, a place in the window and its own way through the stack.',
+      'The fewest parts that need no fragments are cheapest; each further part costs a header, a place in the window and its own pass through the stack.',
     x: { label: 'Messages', unit: '', scale: 'linear', domain: [1, most], integer: true },
     y: { label: 'Work', unit: 'cycles', scale: 'linear', domain: [0, 1.05 * Math.max(...y)] },
     lines: [{ id: 'both', name: 'both interfaces', emphasis: 'main', x, y }],

@@ -2,7 +2,7 @@ import { inThousands, plural } from '../../../base/plural.ts'
 import { isMachine } from '../contention/machineOf.ts'
 import type { ContentionParams } from '../contention/parameters.ts'
 import type { Finding } from '../../../facets/finding.ts'
-import { cycles, inCycles, level, percent, times } from '../contention/words.ts'
+import { cycles, inCycles, level, percent } from '../contention/words.ts'
 import { longestWhole, receiveCosts, sendCosts, type StackBuild } from './moduleCosts.ts'
 import type { StackParams } from './parameters.ts'
 import { splitCosts, type SplitCosts } from './split.ts'
@@ -43,7 +43,7 @@ export function serviceFinding(
   return {
     id: 'service',
     tone: 'advice',
-    sentence: `An interface that passes messages of ${inThousands(length)} B works ${cycles(send)} on each that it sends and ${cycles(receive)} on each that it receives: as the services to send and to receive they load the machine of the contention.`,
+    sentence: `An interface that passes messages of ${inThousands(length)} B works ${cycles(send)} on each that it sends and ${cycles(receive)} on each that it receives: as the services to send and to receive they load the contention experiment.`,
     source: 'Tables 5.1 and 5.2, into eq. 6.5',
     // Of a machine that there cannot be nothing is offered; a ratio beside sizes is none either.
     ...(isMachine(params) && {
@@ -95,7 +95,7 @@ function splitFinding({ length }: StackParams, own: SplitCosts, best: SplitCosts
       ? `more than the ${windowSize} places of a window, so that the last must wait for acknowledgements`
       : `${plural(best.parts, 'place')} of the ${windowSize} in the window`
   const saved = 1 - best.total / own.total
-  const less = saved < 0.005 ? `${percent(saved)} less` : `${times(own.total / best.total)} less`
+  const less = saved < 0.005 ? `${percent(saved)} less` : `a factor of ${level(own.total / best.total)} less`
   const how =
     best.parts > own.parts
       ? `Split it ${own.parts === 1 ? 'yourself' : 'further'}: as ${best.parts} messages of ${inThousands(each)} B${length % best.parts === 0 ? '' : ' or a byte less'} it takes ${cycles(best.total)}, ${less}. The price is ${places}, and that the receiver must put them together.`
@@ -118,7 +118,7 @@ function cliffFinding(build: StackBuild): Finding {
   return {
     id: 'cliff',
     tone: 'fact',
-    sentence: `One byte more than ${inCycles(whole)} B makes two packets of a message: ${cycles(before)} become ${cycles(after)}.`,
+    sentence: `One byte more than ${inCycles(whole)} B splits a message into two packets: ${cycles(before)} become ${cycles(after)}.`,
     source: 'section 5.1',
     formula: `fragments = ⌈(length + 12) / (MTU − 20)⌉`,
   }
@@ -129,7 +129,7 @@ function unlistedFinding({ send, receive, total }: SplitCosts): Finding {
   const whole = receive.handler !== undefined
   const what = whole
     ? 'are in none of the five modules that the tables list'
-    : 'are told of no module; to receive fragments the tables list neither handler nor queue'
+    : 'are assigned to no module; for receiving fragments the tables list neither handler nor queue'
   return {
     id: 'unlisted',
     tone: 'fact',
@@ -149,7 +149,7 @@ function reassemblyFinding({ parts, fragments, receive }: SplitCosts): Finding[]
     {
       id: 'reassembly',
       tone: 'warning',
-      sentence: `Putting ${Math.round(each)} fragments together takes more than ${Math.round(each)} times one: ${percent(squared / receive.total)} of receiving grows with the square of their number. Two rows of the table say so and do not tell work from waiting for fragments under way.`,
+      sentence: `Reassembling ${Math.round(each)} fragments takes more than ${Math.round(each)} times one: ${percent(squared / receive.total)} of receiving grows with the square of their number. Two rows of the table say so, and do not separate work from waiting.`,
       source: 'Table 5.2',
       formula: '816 cycles × n + 5.318 cycles × length + 83.7 cycles × n²',
     },
@@ -163,7 +163,7 @@ function cacheFinding({ length, parts }: StackParams, { mtu }: StackBuild): Find
       id: 'cache',
       tone: 'fact',
       sentence:
-        'UDP takes less to receive 1,600 B (1,893 cycles) than 1,400 B (2,199 cycles): its checksum runs over bytes that were copied a moment ago.',
+        'UDP takes less time to receive 1,600 B (1,893 cycles) than 1,400 B (2,199 cycles): its checksum runs over bytes that were copied just before.',
       source: 'Table 5.2',
     },
   ]
@@ -197,7 +197,7 @@ function predictedFinding({ mtu, checksum, copies, prefetch }: StackParams): Fin
     {
       id: 'predicted',
       tone: 'warning',
-      sentence: `With ${changed.join(' and ')} this is a prediction: the thesis measured one stack only, with 1500 B.`,
+      sentence: `With ${changed.join(', ').replace(/, ([^,]*)$/, ' and $1')} this is a prediction: the thesis measured only one stack, with an MTU of 1500 B.`,
       source: 'section 4.4.1',
     },
   ]

@@ -91,7 +91,7 @@ export function lengthStack(build: StackBuild): Stack {
   return {
     id: 'lengths',
     title: 'By length of the message',
-    sentence: `From ${inCycles(cliff)} to ${inCycles(cliff + 1)} B a message becomes two IP packets: it is copied, sent twice and put together again.`,
+    sentence: `From ${inCycles(cliff)} to ${inCycles(cliff + 1)} B a message becomes two IP packets: it is copied, sent as two packets and reassembled.`,
     unit: 'cycles',
     groups: [
       { id: 'send', title: 'To send', rows: rows(sendCosts) },

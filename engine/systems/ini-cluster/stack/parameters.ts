@@ -5,7 +5,7 @@ import { mostParts } from './split.ts'
 export const stackFields = {
   length: number({
     label: 'Message, in bytes',
-    sentence: 'How long the message is that a processor hands to its interface.',
+    sentence: 'The length of the message that a processor hands to its interface.',
     unit: '',
     min: 0,
     max: 65_000,
@@ -59,7 +59,7 @@ export const stackFields = {
   copies: number({
     label: 'Further copies',
     sentence:
-      'How often each interface copies the message where the thesis’s passes pointers, at 4.2 cycles a byte as its fragments cost.',
+      'How often each interface copies the message, where the thesis’s passes pointers; 4.2 cycles a byte, as its fragments cost.',
     unit: '',
     min: 0,
     max: 8,
@@ -71,13 +71,13 @@ export const stackFields = {
   prefetch: toggle({
     label: 'Prefetching',
     sentence:
-      'Whether the tuned checksum asks for bytes before it needs them, as measured. The plain one never does, and none has nothing to ask for.',
+      'Whether the tuned checksum asks for bytes before it needs them, as measured. The plain one never does, and without a checksum there is nothing to ask for.',
     default: true,
   }),
   hides: number({
     label: 'Prefetching hides',
     sentence:
-      'How much of the wait for memory prefetching hides, assumed: the tables tell what is left of it, 0.38 cycles a byte, and not what it was.',
+      'How much of the wait for memory prefetching hides. Assumed: the tables give what is left, 0.38 cycles a byte, but not what it was.',
     unit: '%',
     min: 0,
     max: 90,

@@ -32,7 +32,7 @@ export const stackPresets: readonly StackPreset[] = [
     id: 'stack-1600',
     name: '1600 B, fragmented',
     sentence: 'A little longer than a packet: IP cuts it, copies it and puts it together again.',
-    expected: 'Two messages of 800 B would take 1.63 times less.',
+    expected: 'Two messages of 800 B would take a factor of 1.63 less.',
     watch: ['stackTime', 'bestPartsTime', 'packets'],
     stack: as(1600),
     provenance: { ...measured, 'experiment.length': published('Tables 5.1 and 5.2') },
@@ -52,7 +52,7 @@ export const stackPresets: readonly StackPreset[] = [
     name: '65,000 B, the longest',
     sentence: 'The longest message that was measured: 44 fragments.',
     expected:
-      'Reassembly alone takes some 544,000 cycles; 45 messages of 1,445 B take 2.01 times less in all. Counted as 45 times the 1400 B of the tables it would be 2.06, but those carry 2,000 B less.',
+      'Reassembly alone takes some 544,000 cycles; 45 messages of 1,445 B take a factor of 2.01 less in all. Counted as 45 times the 1400 B of the tables it would be 2.06, but those carry 2,000 B less.',
     watch: ['stackTime', 'receiveTime', 'bestPartsTime'],
     stack: as(65_000),
     provenance: { ...measured, 'experiment.length': published('Tables 5.1 and 5.2') },

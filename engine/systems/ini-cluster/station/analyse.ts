@@ -92,7 +92,7 @@ function responseCurve(params: StationParams, all: readonly StationAnswer[], mos
   return {
     id: 'response-by-sharers',
     title: 'Time until the answer, by sharers',
-    sentence: `Flat while the servers keep up; beyond the knee as steep as one service${params.servers === 1 ? '' : ` over ${params.servers} servers`} for each further sharer.${bounds[0] ? ' Shaded is what balanced-job bounds leave open.' : ''}`,
+    sentence: `Flat while the servers keep up; beyond the knee it rises by one service${params.servers === 1 ? '' : ` over ${params.servers} servers`} for each further sharer.${bounds[0] ? ' Shaded is what balanced-job bounds leave open.' : ''}`,
     x: { label: 'Who share it N', unit: '', scale: 'linear', domain: [1, shown], integer: true },
     y: {
       label: 'Answer after',
@@ -115,7 +115,7 @@ function responseCurve(params: StationParams, all: readonly StationAnswer[], mos
         }),
       },
       line('linearizer', 'Linearizer'),
-      line('schweitzer', 'Bard–Schweitzer'),
+      line('schweitzer', 'Bard-Schweitzer'),
       line('bard', 'Bard, as in the thesis'),
     ],
     marks: [
@@ -155,7 +155,7 @@ function requestStack(
   return {
     id: 'request',
     title: 'One round of a sharer',
-    sentence: 'Hatched is waiting for others at the station.',
+    sentence: 'Hatched: waiting for others at the station.',
     unit: 'us',
     groups: [
       {

@@ -13,7 +13,7 @@ export function findings(params: StationParams, answer: StationAnswer, most: num
     {
       id: 'most',
       tone: sharers > most ? 'warning' : 'fact',
-      sentence: `${limit} can share it before a request takes more than ${patience} times as long as alone.`,
+      sentence: `${limit} can share it before a request takes more than ${patience === 2 ? 'twice' : `${patience} times`} as long as alone.`,
       source: 'exact mean value analysis',
       ...(sharers > most && {
         edit: {
@@ -27,7 +27,7 @@ export function findings(params: StationParams, answer: StationAnswer, most: num
           {
             id: 'knee',
             tone: 'fact' as const,
-            sentence: `The knee is at ${sharersAt(knee)}: from there each further sharer only makes all others wait ${micros(service / servers)} longer.`,
+            sentence: `The knee is at ${sharersAt(knee)}: beyond it each further sharer only makes all others wait ${micros(service / servers)} longer.`,
             source: 'asymptotic bounds, Denning and Buzen 1978',
             formula: 'N* = (Z + D + S) c / S',
           },
@@ -60,7 +60,7 @@ function fasterFinding(params: StationParams): Finding {
     sentence: `Servers twice as fast give an answer in ${faster}, ${
       more === faster
         ? 'and so do twice as many.'
-        : `twice as many in ${more}: fast ones also shorten the service of who finds nobody waiting.`
+        : `twice as many in ${more}: faster ones also shorten service for a request that finds nobody waiting.`
     }`,
     source: 'exact mean value analysis',
     edit: {

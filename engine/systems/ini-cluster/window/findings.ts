@@ -57,8 +57,8 @@ function faultlessFinding(clean: Counted, seen: Counted): Finding[] {
       id: 'without-faults',
       tone: 'fact',
       sentence: !clean.ended
-        ? `With no fault the run would be stopped before the end, and not end at tick ${own}.`
-        : `With no fault all would end at tick ${end}, and not ${seen.ended ? `at ${own}` : 'be stopped before the end'}.`,
+        ? `With no fault the run would be stopped before the end instead of ending at tick ${own}.`
+        : `With no fault the run would end at tick ${end} instead of ${seen.ended ? own : 'being stopped before the end'}.`,
     },
   ]
 }

@@ -44,20 +44,19 @@ const endOf = ({ counts, ended }: Counted): number => (ended ? counts['windowEnd
 /** Sooner, at the same time or later: a run with other frames under way draws other faults. */
 function nakSentence(nak: boolean, withNak: Counted, without: Counted, whose: string): string {
   const resent = without.counts['resentByTimer']!
-  const again = `with ${resent === 0 ? 'no frame' : plural(resent, 'frame')}${whose} sent again`
+  const frames = `${resent === 0 ? 'no frame' : plural(resent, 'frame')}${whose}`
   const [sooner, later] = [endOf(withNak), endOf(without)]
-  if (nak && sooner < later)
-    return `Without NAKs ${resent > 0 ? 'A would wait for its timers: ' : ''}${wouldEnd(later)}, ${again}, ${andNot(sooner, later)}.`
   if (nak)
-    return `NAKs save nothing in this run: without them ${wouldEnd(later)}, ${again}, ${sooner > later ? andNot(sooner, later) : 'too'}.`
-  if (sooner < later) return `With NAKs ${wouldEnd(sooner)}, ${andNot(later, sooner)} ${again}.`
-  return `NAKs would save nothing in this run: with them ${wouldEnd(sooner)}, ${sooner > later ? `${andNot(later, sooner)} ${again}` : 'too'}.`
+    return sooner < later
+      ? `Without NAKs ${resent > 0 ? 'A would wait for its timers: ' : ''}the run ${ends(later, sooner)}, with ${frames} sent again.`
+      : `NAKs save nothing in this run: without them it ${ends(later, sooner)}, with ${frames} sent again.`
+  return `${sooner < later ? 'With NAKs the run' : 'NAKs would save nothing in this run: with them it'} ${ends(sooner, later)}${sooner === later ? '' : `; without them ${frames} ${resent > 1 ? 'are' : 'is'} sent again`}.`
 }
 
-const wouldEnd = (end: number): string =>
-  end === Infinity ? 'the run would be stopped before the end' : `all would end at tick ${inThousands(end)}`
-
-const andNot = (end: number, other: number): string => {
-  if (end === Infinity) return 'and not be stopped before the end'
-  return `and not ${other === Infinity ? 'end at tick' : 'at'} ${inThousands(end)}`
+/** When a run would end, instead of when. */
+function ends(end: number, other: number): string {
+  if (end === other) return `would end at tick ${inThousands(end)} too`
+  if (end === Infinity)
+    return `would be stopped before the end instead of ending at tick ${inThousands(other)}`
+  return `would end at tick ${inThousands(end)} instead of ${other === Infinity ? 'being stopped before the end' : inThousands(other)}`
 }

@@ -30,7 +30,7 @@ export function rules(params: WindowParams): Finding[] {
             tone: 'fact' as const,
             sentence:
               all === 2 * window
-                ? `${inThousands(all)} numbers are just twice the window of ${inThousands(window)}: the least that is safe where nothing overtakes.`
+                ? `${inThousands(all)} numbers are exactly twice the window of ${inThousands(window)}: the least that is safe where nothing overtakes.`
                 : `${inThousands(all)} numbers are at least twice the window of ${inThousands(window)}: safe as long as no packet outlives them.`,
             formula: '2^k ≥ 2 W',
             source: 'the usual rule of such windows; the thesis has it not',
@@ -40,7 +40,7 @@ export function rules(params: WindowParams): Finding[] {
     {
       id: 'bits-needed',
       tone: seqBits < needed ? 'advice' : 'fact',
-      sentence: `At ${plural(rate, 'message')} per second a network that holds packets back for up to ${time(lifetime)} needs ${plural(needed, 'bit')}; with ${plural(seqBits, 'bit')} the numbers come round after ${time(wrapTime(rate, all))}.`,
+      sentence: `At ${plural(rate, 'message')} per second a network that delays packets by up to ${time(lifetime)} needs ${plural(needed, 'bit')}; with ${plural(seqBits, 'bit')} the numbers wrap around after ${time(wrapTime(rate, all))}.`,
       formula: 'k ≥ log2(rate × life + W)',
       source: 'section 4.3; that the window counts too is ours',
     },

@@ -20,7 +20,7 @@ export const windowTerms: readonly Term[] = [
     id: 'window-ack',
     words: ['ACK', 'ACKs'],
     sentence:
-      'Acknowledgement: the next number that the receiver expects. All before it have arrived, so that a later one makes up for one that is lost.',
+      'Acknowledgement: the next number that the receiver expects. All before it have arrived, so a later one makes up for a lost one.',
     source: 'section 3.2.1; that it is the next number is ours',
   },
   {

@@ -41,7 +41,7 @@ export function analyseAddressSpace({
     headline: {
       lead: ['A word that is written can be read after'],
       metric: 'visibleAfter',
-      rest: [', by its own writer too'],
+      rest: [', even by its writer'],
       sentence: `${plural(writes.length, 'write')}, ${plural(reads.length, 'read')} and ${plural(segments.length, 'segment')}${writes.length * reads.length === 0 ? '' : `; ${seeing(reads.length, old.length)} what was written last`}.`,
     },
     findings: findings(course, bytes),

@@ -38,16 +38,16 @@ function headline(
   return {
     lead: [
       { path: 'experiment.nodes', value: nodes, nouns: ['node', 'nodes'] },
-      `${processes > 1 ? ` of ${plural(processes, 'process', 'processes')}` : ''} with ${plural(perNode, 'region')} at each, of `,
+      `${processes > 1 ? ` of ${plural(processes, 'process', 'processes')}` : ''} with ${plural(perNode, 'region')} of `,
       { value: region, unit: 'B' },
+      ' per node',
     ],
     metric: 'clusterMemory',
     rest: [
-      ' in all, of ',
-      { path: 'experiment.total', value: total, unit: 'B' },
-      ': ',
+      left >= 0 ? ' in all, leaving ' : ' in all, ',
       { value: Math.abs(left), unit: 'B' },
-      left >= 0 ? ' are left' : ' too much',
+      left >= 0 ? ' of ' : ' more than ',
+      { path: 'experiment.total', value: total, unit: 'B' },
     ],
   }
 }

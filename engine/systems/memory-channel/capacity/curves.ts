@@ -54,8 +54,8 @@ export function clusterCurve(params: CapacityParams, plan: RegionPlan, capacity:
 /** How the curve bends. */
 const growth = ({ peers, processes }: RegionPlan): string =>
   peers === Infinity
-    ? 'It grows with the square of the nodes: each further one needs a region at all others, and they at it.'
-    : `Each ${processes > 1 ? 'process' : 'node'} keeps regions for ${plural(peers, 'other')} at most: with more others than that, memory grows as the nodes do and not with their square.`
+    ? 'It grows with the square of the number of nodes: each new node needs a region at all others, and they at it.'
+    : `Each ${processes > 1 ? 'process' : 'node'} keeps regions for ${plural(peers, 'other')} at most: beyond that, memory grows linearly with the nodes, not with their square.`
 
 /** What each node pins, with the limit where that is a node's. */
 export function pinnedCurve(params: CapacityParams, plan: RegionPlan): Curve {
@@ -66,7 +66,7 @@ export function pinnedCurve(params: CapacityParams, plan: RegionPlan): Curve {
   return {
     id: 'pinned-by-nodes',
     title: 'Pinned at each node',
-    sentence: 'What is written by others has to stay in physical memory, whether anything is sent or not.',
+    sentence: 'What others write has to stay in physical memory, whether anything is sent or not.',
     x: nodeAxis(x),
     y: { label: 'Pinned', unit: 'B', scale: 'linear', domain: [0, 1.1 * Math.max(own, share(2))] },
     lines: [

@@ -61,7 +61,7 @@ const pinnedOver = (
 ): Finding => ({
   id: 'pinned-over',
   tone: 'warning',
-  sentence: `${pinnedOf === 'cluster' ? 'All nodes together' : 'Each node'} would have to pin ${told(kept, 'B', 4)}, and ${told(allowed, 'B')} are allowed: that is enough for ${mostPinned === 0 ? 'none' : inThousands(mostPinned)}.${mostPinned < most ? ` This limit is met ${2 * mostPinned <= most ? 'long ' : ''}before the address space is full.` : ''}`,
+  sentence: `${pinnedOf === 'cluster' ? 'All nodes together' : 'Each node'} would have to pin ${told(kept, 'B', 4)}, but only ${told(allowed, 'B')} are allowed, enough for ${mostPinned === 0 ? 'none' : inThousands(mostPinned)}.${mostPinned < most ? ` This limit is met ${2 * mostPinned <= most ? 'long ' : ''}before the address space is full.` : ''}`,
   source: 'section 5.2',
   ...take(mostPinned),
 })
@@ -72,7 +72,7 @@ function each({ nodes }: CapacityParams, plan: RegionPlan, { region }: Capacity)
   const own = ownRegions(plan) === 0 ? '' : `, and ${processes > 1 ? 'one of each' : 'one'} to itself`
   const why =
     peers <= processes * (nodes - 1)
-      ? `as no ${processes > 1 ? 'process' : 'node'} keeps more, memory grows as the nodes do`
+      ? `as no ${processes > 1 ? 'process' : 'node'} keeps more, memory grows with the nodes`
       : peers < processes * nodes
         ? `no process keeps those of more than ${plural(peers, 'other')}`
         : processes > 1
@@ -81,7 +81,7 @@ function each({ nodes }: CapacityParams, plan: RegionPlan, { region }: Capacity)
   return {
     id: 'each',
     tone: 'fact',
-    sentence: `One node more needs ${plural(more, 'region')}, ${told(more * region, 'B')}: ${why}.`,
+    sentence: `One more node needs ${plural(more, 'region')}, ${told(more * region, 'B')}: ${why}.`,
     source: 'section 3.1',
   }
 }
@@ -126,11 +126,11 @@ function inside({ nodes }: CapacityParams, plan: RegionPlan, { cluster }: Capaci
   return {
     id: 'inside',
     tone: 'fact',
-    sentence: `Processes that share a node send through its own memory${saved}. What they share there is no memory of the channel, and is not counted.`,
+    sentence: `Processes that share a node send through its own memory${saved}. Memory shared there is not the channel’s and is not counted.`,
     source: 'section 3.1; regions by processes are ours',
     formula: `${regionsFormula(plan)} · region`,
     edit: {
-      label: 'One a node',
+      label: 'One per node',
       edit: { kind: 'set', path: 'experiment.processesPerNode', value: 1 },
     },
   }
@@ -145,7 +145,7 @@ function smaller(params: CapacityParams, plan: RegionPlan, { most }: Capacity): 
     {
       id: 'smaller',
       tone: 'advice',
-      sentence: `Buffers of a quarter, ${told(quarter, 'B')}, let ${plural(more, 'node')} fit, and a sender that fills its buffer with many messages, before all slots are used, waits for room about four times as often.`,
+      sentence: `With buffers of a quarter, ${told(quarter, 'B')}, ${plural(more, 'node')} would fit, but a sender that fills its buffer with many messages before its slots would wait for room about four times as often.`,
       source: 'sections 3.1 and 5.2',
       edit: {
         label: 'A quarter',
@@ -159,7 +159,7 @@ const today: Finding = {
   id: 'today',
   tone: 'advice',
   sentence:
-    'Libraries of today meet the same square: eager buffers for each pair. They keep them for a few peers only, and let the rest share.',
+    'Today’s libraries meet the same square law with eager buffers for each pair. They keep them for a few peers only, and let the rest share.',
   source: 'Open MPI, btl_openib_max_eager_rdma',
   edit: { label: 'For 16 peers', edit: { kind: 'set', path: 'experiment.peers', value: 16 } },
 }
@@ -172,7 +172,7 @@ function limited({ nodes, peers, processesPerNode }: CapacityParams): Finding {
     tone: 'fact',
     sentence:
       peers! < others
-        ? `Beyond ${plural(peers!, 'peer')} a ${who} keeps no region: what memory is saved, messages of the others pay for, who have to share.`
+        ? `Beyond ${plural(peers!, 'peer')} a ${who} keeps no region: this saves memory at the expense of messages from the other peers, which have to share.`
         : `A ${who} keeps regions for up to ${plural(peers!, 'peer')}, and here it has ${inThousands(others)}: nobody has to share.`,
     source: 'Open MPI, btl_openib_max_eager_rdma',
   }

@@ -14,7 +14,7 @@ export const capacityMetrics = metricRows('Capacity', { formula: '', source: 'se
     'Nodes that can pin',
     '',
     'max N: pinned ≤ limit',
-    'The largest cluster whose regions may be kept in physical memory; a million are asked at most.',
+    'The largest cluster whose regions may be kept in physical memory; at most a million are tried.',
   ],
   [
     'regions',

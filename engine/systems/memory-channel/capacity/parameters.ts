@@ -29,7 +29,7 @@ export const capacityFields = {
   }),
   accounting: choice({
     label: 'Counted',
-    sentence: 'What one region is counted as: the paper prints the sum and not the terms.',
+    sentence: 'How one region is counted: the paper prints the sum, not its terms.',
     options: [
       {
         value: 'page',
@@ -59,7 +59,7 @@ export const capacityFields = {
   ),
   pinnedOf: choice({
     label: 'Pinned by',
-    sentence: 'Whose memory that limit is of: the paper’s is of both nodes together.',
+    sentence: 'Whose memory the limit is for: the paper’s is for both nodes together.',
     options: [
       { value: 'cluster', label: 'all together', sentence: 'The sum over all nodes.' },
       { value: 'node', label: 'each node', sentence: 'What one node keeps.' },
@@ -82,7 +82,7 @@ export const capacityFields = {
     'every other node',
   ),
   processesPerNode: number({
-    label: 'Processes a node',
+    label: 'Processes per node',
     symbol: 'k',
     sentence:
       'Each has a region for each process of other nodes; those of one node send through its own memory and need none.',

@@ -46,7 +46,7 @@ const paper: readonly CapacityPreset[] = [
     id: 'capacity-22',
     name: '22 nodes, the paper’s limit',
     sentence: 'The largest cluster in 512 MiB, each pair with 1 MiB and its pages.',
-    expected: '469 MiB of regions, 21.3 MiB pinned at each node; one node more does not fit.',
+    expected: '469 MiB of regions, 21.3 MiB pinned at each node; one more node does not fit.',
     ...withoutPinning(22),
   },
   {

@@ -47,7 +47,7 @@ const channel = record(
     perByte: perByte(
       'Per byte',
       'β',
-      'What each byte takes on the channel; its reciprocal is the bandwidth that long writes near.',
+      'Time per byte on the channel; its reciprocal is the bandwidth that long writes approach.',
       0.015645,
       [0.005, 0.04],
     ),
@@ -81,7 +81,7 @@ const software = record(
     copy: perByte(
       'Copy',
       'c₁',
-      'What a byte of a short fragment takes to copy out of the region.',
+      'Time to copy a byte of a short fragment out of the region.',
       0.009914,
       [0, 0.05],
     ),
@@ -90,7 +90,7 @@ const software = record(
     lock: time(
       'Lock',
       '',
-      'Of the channel: taken once a fragment by the sender and once by the receiver; 0 without. The paper’s costs 120 µs. What stays inside a node takes none of it: its lock, in the memory of the node, is in the 6.5 µs of such a message.',
+      'Of the channel: taken for each fragment by the sender and by the receiver; 0: none. The paper’s costs 120 µs. Messages inside a node do not take it: their own is part of their 6.5 µs.',
       0,
       1e6,
       [0, 200],
@@ -106,14 +106,14 @@ const region = record(
   {
     buffer: bytes(
       'Buffer',
-      'Of each region: a sender writes from its beginning and never turns round in it.',
+      'Of each region: a sender writes from its beginning and never wraps around.',
       1_048_576,
       [leastBuffer, 4_194_304],
       [1024, 4_194_304],
     ),
     slots: number({
       label: 'Slots',
-      sentence: 'Descriptors that a region has room for.',
+      sentence: 'How many descriptors a region has room for.',
       unit: '',
       min: 1,
       max: 1024,

@@ -13,8 +13,11 @@ export const lead = ({ run, compute }: CoschedulingParams): readonly Slot[] => [
   { path: 'experiment.run', value: run, unit: 'us' },
   ' P, which computes for ',
   { path: 'experiment.compute', value: compute, unit: 'us' },
-  ' between messages, comes to',
+  ' between messages, completes',
 ]
+
+/** What so many are. */
+export const iterationsOf = (count: number): string => ` iteration${count === 1 ? '' : 's'}`
 
 /** What is known without a run: what P would do alone, and what the paper says of the mechanism. */
 export function analyseCoscheduling({ experiment }: { readonly experiment: CoschedulingParams }): Result {
@@ -23,8 +26,8 @@ export function analyseCoscheduling({ experiment }: { readonly experiment: Cosch
     headline: {
       lead: lead(experiment),
       metric: 'iterationsAlone',
-      rest: [' iterations with both processors to itself'],
-      sentence: 'What becomes of it beside another job the run shows.',
+      rest: [`${iterationsOf(iterationsAlone(experiment))} with both processors to itself`],
+      sentence: 'The run shows how it fares beside another job.',
     },
     findings: [verdict(experiment), noNumbers],
   }
@@ -38,7 +41,7 @@ function verdict(params: CoschedulingParams): Finding {
     tone: 'fact',
     sentence: row?.said
       ? `The paper says, in short: ${row.said.sentence.slice(0, 1).toLowerCase()}${row.said.sentence.slice(1)}.`
-      : 'The paper has nothing of this: it is a what-if of ours.',
+      : 'The paper does not cover this: it is a what-if of ours.',
     ...(row?.said && { source: row.said.where }),
   }
 }
@@ -47,6 +50,6 @@ const noNumbers: Finding = {
   id: 'no-numbers',
   tone: 'fact',
   sentence:
-    'The paper measured none of these mechanisms: its verdicts are words, and all numbers here are of our model.',
+    'The paper measured none of these mechanisms: its verdicts are words, and all numbers here come from our model.',
   source: 'section 4.1',
 }

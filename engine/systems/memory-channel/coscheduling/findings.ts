@@ -35,7 +35,7 @@ function outOfStep(params: CoschedulingParams, outcome: Outcome): readonly Findi
     {
       id: 'out-of-step',
       tone: 'warning',
-      sentence: `P comes to ${toTwoDigits((iterations * quantum) / run)} iterations a turn and looks for ${percent(looks)} of the time: ${why}.`,
+      sentence: `P completes ${toTwoDigits((iterations * quantum) / run)} iterations a turn and spends ${percent(looks)} of the time looking: ${why}.`,
       source: 'section 4',
       edit: { label: 'In step', edit: { kind: 'set', path: 'experiment.phase', value: 0 } },
     },
@@ -54,7 +54,7 @@ function together(params: CoschedulingParams, outcome: Outcome, alone: number): 
     {
       id: 'together',
       tone: 'fact',
-      sentence: `P comes to ${plural(iterations, 'iteration')}, ${percent(iterations / Math.max(1, alone))} of what it would alone, ${other}.${daemon > 0 ? ` The daemon’s looks cost ${percent(daemon)}.` : ''}`,
+      sentence: `P completes ${plural(iterations, 'iteration')}, ${percent(iterations / Math.max(1, alone))} of what it would alone, ${other}.${daemon > 0 ? ` The daemon’s looks cost ${percent(daemon)}.` : ''}`,
       source: 'counted in the run',
     },
   ]
@@ -66,7 +66,7 @@ function spinning({ spinning: share, parallel }: Outcome): readonly Finding[] {
     {
       id: 'spinning',
       tone: 'fact',
-      sentence: `${percent(share / parallel)} of P’s time on the processor is looking for a message, in which nothing is done.`,
+      sentence: `${percent(share / parallel)} of P’s time on the processor goes into looking for a message, which gets nothing done.`,
       source: 'counted in the run',
     },
   ]

@@ -11,7 +11,7 @@ export const coschedulingMetrics = metricRows(
       'Alone',
       '',
       '⌊run / (compute + until seen)⌋',
-      'As many with the processors to itself and in step.',
+      'The same, with the processors to itself and in step.',
     ],
     ['iterationRate', 'Iterations', '/s', 'iterations / run', 'Of P, each second.'],
     [

@@ -10,7 +10,7 @@ const time = (
 
 const sequential = choice({
   label: 'The sequential job',
-  sentence: 'Where it stands against a parallel program that waits.',
+  sentence: 'Its priority relative to a parallel program that waits.',
   options: [
     { value: 'above', label: 'above', sentence: 'A parallel program that waits gives way to it.' },
     { value: 'below', label: 'below', sentence: 'Even a parallel program that only waits comes first.' },
@@ -21,7 +21,7 @@ const sequential = choice({
 const daemon = {
   daemon: choice({
     label: 'The daemon',
-    sentence: 'Where it stands against all other jobs.',
+    sentence: 'Its priority relative to all other jobs.',
     options: [
       { value: 'above', label: 'above', sentence: 'It runs whenever it is ready.' },
       { value: 'below', label: 'below', sentence: 'It runs when nobody else is ready.' },
@@ -51,7 +51,7 @@ const lead = time(
 
 const mechanism = variant({
   label: 'Mechanism',
-  sentence: 'What a parallel program does that waits for a message, and who notices when it has come.',
+  sentence: 'What a parallel program does while it waits for a message, and who notices its arrival.',
   default: 'spin',
   cases: {
     spin: {
@@ -83,7 +83,7 @@ const mechanism = variant({
       fields: {
         fair: toggle({
           label: 'Even usage',
-          sentence: 'Precedence goes to who has had less of the processor.',
+          sentence: 'Precedence goes to whoever has had less of the processor.',
           default: false,
         }),
         lead,
@@ -106,9 +106,9 @@ export const coschedulingFields = {
   mechanism,
   rival: choice({
     label: 'Beside it',
-    sentence: 'What else is on both nodes.',
+    sentence: 'What else runs on both nodes.',
     options: [
-      { value: 'sequential', label: 'a sequential job', sentence: 'On each node one that is always ready.' },
+      { value: 'sequential', label: 'a sequential job', sentence: 'One on each node, always ready.' },
       { value: 'parallel', label: 'a second parallel program', sentence: 'One of the same kind.' },
     ],
     default: 'sequential',
@@ -131,8 +131,14 @@ export const coschedulingFields = {
     [10, 10_000],
   ),
   step: time('Until seen', 'From sending until the other node can see it.', 5, [0.1, 1000], [0.5, 20]),
-  quantum: time('A turn', 'Among equals each runs for so long.', 10_000, [1000, 100_000], [1000, 100_000]),
-  run: time('Run', 'How long is simulated.', 200_000, [1000, 2e7], [20_000, 2e6]),
+  quantum: time(
+    'A turn',
+    'How long each of equal priority runs before the next.',
+    10_000,
+    [1000, 100_000],
+    [1000, 100_000],
+  ),
+  run: time('Run', 'How much time is simulated.', 200_000, [1000, 2e7], [20_000, 2e6]),
 } as const
 
 export type CoschedulingParams = ValueOf<RecordField<typeof coschedulingFields>>

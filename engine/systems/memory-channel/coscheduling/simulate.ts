@@ -3,7 +3,7 @@ import type { Result } from '../../../facets/result.ts'
 import type { Stack, StackPart } from '../../../facets/stacks.ts'
 import type { Run, Work } from '../../system.ts'
 import { toEnd, type Measured } from '../../systemCalls.ts'
-import { iterationsAlone, lead } from './analyse.ts'
+import { iterationsAlone, iterationsOf, lead } from './analyse.ts'
 import { briefOutcome } from './brief.ts'
 import { runFindings } from './findings.ts'
 import { Machine } from './machine.ts'
@@ -82,7 +82,7 @@ function result(
     headline: {
       lead: lead(params),
       metric: 'iterations',
-      rest: [' iterations, of ', { metric: 'iterationsAlone' }, ' alone'],
+      rest: [`${iterationsOf(metrics.iterations)}, against `, { metric: 'iterationsAlone' }, ' alone'],
     },
     findings: runFindings(params, outcome, iterationsAlone(params)),
     timeline: recording.timeline(),

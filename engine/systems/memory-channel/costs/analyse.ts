@@ -49,8 +49,8 @@ function headline({ bytes, protocol, processors }: CostsParams, { raw, shared }:
     metric: 'protocolLatency',
     rest: [
       protocol === 'eager'
-        ? `, ${told(raw, 'ps')} of a bare write`
-        : ', if this memory could be read or aimed at',
+        ? `, against ${told(raw, 'ps')} for a bare write`
+        : ', if remote memory could be read or written in place',
     ],
     ...(processors > 1 && {
       sentence: `Between two processors of one node, through their memory, it takes ${told(shared, 'ps')}.`,

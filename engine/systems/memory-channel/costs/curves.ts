@@ -71,7 +71,7 @@ export function bandwidthCurve(params: CostsParams, costs: Costs, numbers: CostN
   return {
     id: 'bandwidth-by-size',
     title: 'Bandwidth by size',
-    sentence: `Size by one way, of a ping-pong: not what a stream would reach. Half-power, n½, is the first of 4, 8 … 8,192 B with half of the greatest at least${params.processors > 1 ? '; for shared memory, where its line has half' : ''}.`,
+    sentence: `Size over one-way time of a ping-pong: not what a stream would reach. Half-power, n½, is the first of 4, 8 … 8,192 B to reach half of the peak${params.processors > 1 ? '; for shared memory, where its line has half' : ''}.`,
     x: sizeAxis(x),
     y: {
       label: 'Bandwidth',

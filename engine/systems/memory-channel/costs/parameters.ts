@@ -52,7 +52,7 @@ export const costsFields = {
   }),
   nodes: few('Nodes', 'How many there are.', [2, 24], 2),
   processors: few(
-    'Processors a node',
+    'Processors per node',
     'Those of one node send to each other through its memory, to others through the channel.',
     [1, 8],
     2,

@@ -15,7 +15,7 @@ export function costStack(
   return {
     id: 'message-cost',
     title: 'What the message is made of',
-    sentence: 'Hatched is the second time that its bytes are moved: the copy out of the region.',
+    sentence: 'Hatched: its bytes are moved a second time, copied out of the region.',
     unit: 'ps',
     groups: [
       {

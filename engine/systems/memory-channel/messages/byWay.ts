@@ -45,7 +45,7 @@ function way(
   return {
     id,
     tone: 'fact',
-    sentence: `${which}: ${mean(took)} from call to receive on the mean${Number.isNaN(time) ? '' : `, where ${closed}`}. Processors were busy with ${sent === 1 ? 'it' : 'them'} for ${duration(work)}.`,
+    sentence: `${which}: ${mean(took)} from call to receive on average${Number.isNaN(time) ? '' : `, where ${closed}`}. Processors were busy with ${sent === 1 ? 'it' : 'them'} for ${duration(work)}.`,
     source: id === 'inside' ? 'sections 2.2, 3.1 and 3.2' : 'sections 3.1 and 3.2',
     ...(!cut && { formula: forms[id] }),
   }
@@ -83,7 +83,7 @@ function regions({ channel, region }: ParamsOf<'messages'>, { processes }: World
   return {
     id: 'regions',
     tone: 'fact',
-    sentence: `Each process has a region for each one of another node: ${inThousands(between)} in all, ${size(between * each)} of the channel’s address space. Within a node ${inThousands(inside)} are saved: there each has one queue for all.`,
+    sentence: `Each process has a region for each process on another node: ${inThousands(between)} in all, ${size(between * each)} of the channel’s address space. Within a node ${inThousands(inside)} are saved: there each process has one queue for all.`,
     source: 'section 3.1; that regions are of processes is ours',
     formula: 'P (P − 1) − Σ p (p − 1)',
   }

@@ -36,7 +36,7 @@ function stopped({ processes, now }: World, most: number): Finding {
   return {
     id: 'stopped',
     tone: 'warning',
-    sentence: `The run was stopped at ${duration(now)}, after ${inThousands(most)} events: ${left}, and all that is told here is of the time before.`,
+    sentence: `The run was stopped at ${duration(now)}, after ${inThousands(most)} events: ${left}, and everything shown here covers only the time before.`,
   }
 }
 

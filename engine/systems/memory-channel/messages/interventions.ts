@@ -31,7 +31,7 @@ export const interventions = variant({
       fields: {
         node: number({
           label: 'Node',
-          sentence: 'Whose process, as the programs count; one that is not there changes nothing.',
+          sentence: 'Which process, numbered as in the programs; one that does not exist changes nothing.',
           unit: '',
           min: 0,
           max: mostNodes - 1,

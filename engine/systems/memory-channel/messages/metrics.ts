@@ -25,7 +25,7 @@ export const messagesMetrics: readonly MetricDescription[] = [
     unit: 'us',
     formula: 'time of the last end',
     sentence:
-      'When the last program ends; of a run that stands for ever, or is stopped, when the last thing happens.',
+      'When the last program ends; in a run that deadlocks or is stopped, when the last thing happens.',
   }),
   count('begunSends', 'Sends begun', 'Sends that were called; one that waits for room is counted.'),
   count('receivedMessages', 'Received', 'Messages that are with the program that wanted them.'),

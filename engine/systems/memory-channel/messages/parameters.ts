@@ -23,9 +23,9 @@ export const messagesFields = {
     steps: async () => (await import('../programs/language.ts')).language,
   }),
   processesPerNode: number({
-    label: 'Processes a node',
+    label: 'Processes per node',
     sentence:
-      'Programs 0, 1 ... stand so many on one node, in this order: those of one node send through its memory, all others through the channel.',
+      'How many programs share a node, in their order: those on one node send through its memory, all others through the channel.',
     unit: '',
     min: 1,
     max: 8,

@@ -14,7 +14,7 @@ const program = {
 const notSought: Finding = {
   id: 'optimum',
   tone: 'fact',
-  sentence: `With more than ${mostCompared} stages, finding the best cut of any sizes takes long, so it is searched for only when it is chosen.`,
+  sentence: `With more than ${mostCompared} stages the best cut of any sizes takes long to find: it is sought only when chosen.`,
   ...program,
   edit: {
     label: 'Find the best cut of any sizes',

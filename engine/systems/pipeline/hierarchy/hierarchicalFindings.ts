@@ -41,7 +41,7 @@ function limitFindings({ params }: Solution, { timeline, chosen }: Hierarchy, gr
       {
         id: 'not-stored',
         tone: 'warning',
-        sentence: `The fragments pass through stages more than ${wholeNumber(maxStays)} times in all, too many to send one by one: the latency is the model’s own and no timeline is shown.`,
+        sentence: `The fragments stay in stages more than ${wholeNumber(maxStays)} times in all, too many to send one by one: the latency is the model’s and no timeline is shown.`,
         source: 'section 4.3.1',
       },
     ]

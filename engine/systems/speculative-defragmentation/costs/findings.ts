@@ -59,7 +59,7 @@ function alone({ miss, driverCopies }: MixParams, { three, paths, os, calibrated
       {
         id: 'ruled-out',
         tone: calibrated ? 'warning' : 'fact',
-        sentence: `Were both copies alike, guessing alone would give ${megabytes(only.rate)} in the place of ${megabytes(sure)}.${calibrated ? ' The paper measured that it does not increase the performance much: that is ruled out.' : ''}`,
+        sentence: `Were both copies alike, guessing alone would give ${megabytes(only.rate)} instead of ${megabytes(sure)}.${calibrated ? ' The paper measured that guessing alone hardly increases performance, which rules that out.' : ''}`,
         source: 'Figure 4',
         edit: {
           label: 'Let the first copy pay',
@@ -71,7 +71,7 @@ function alone({ miss, driverCopies }: MixParams, { three, paths, os, calibrated
     {
       id: 'one-copy',
       tone: 'fact',
-      sentence: `Taking away one of the two copies gives ${megabytes(only.rate)}, both ${megabytes(both)}: the copy that is left waits for the memory in the place of the other.`,
+      sentence: `Removing one of the two copies gives ${megabytes(only.rate)}, removing both ${megabytes(both)}: the copy that is left then waits for memory instead of the other.`,
       source: 'Figure 4, predicted',
       edit: { label: 'Let both pay alike', edit: { kind: 'set', path: 'experiment.miss', value: 'both' } },
     },

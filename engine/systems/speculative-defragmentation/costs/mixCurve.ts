@@ -55,7 +55,7 @@ export function mixCurve({ times, own, label, calibrated, drag }: MixCurve): Cur
   return {
     id: 'success-throughput',
     title: 'When guessing pays',
-    sentence: 'Throughput over how many pages are guessed right; dashed is what not guessing gives.',
+    sentence: 'Throughput over the share of pages guessed right; dashed: without guessing.',
     x: { label: 'Pages guessed right', unit: '%', scale: 'linear', domain: [0, 100] },
     y: {
       label: 'Throughput',

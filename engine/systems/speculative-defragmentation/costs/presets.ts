@@ -61,7 +61,7 @@ export const costPresets: readonly CostPreset[] = [
   },
   {
     id: 'costs-remapping',
-    name: 'Remapping in the place of fast buffers',
+    name: 'Remapping instead of fast buffers',
     group: 'What a page costs',
     sentence: 'Page tables are changed for each page that landed in place.',
     expected: '65 MB/s where every guess is right; it pays from 36 % on.',

@@ -18,8 +18,8 @@ function told(params: ParamsOf<'timed'>, machine: TimedMachine, resent: number):
     ...(lost > 0 ? [`${plural(lost, 'frame')} lost`] : []),
     ...(damaged > 0 ? [`${plural(damaged, 'frame')} damaged`] : []),
   ].join(' and ')
-  if (resent === 0) return `${amiss}, and no page sent again.`
-  const again = `${plural(resent, 'time')} a page was sent again, whole, as no acknowledgement of it came within ${inThousands(params.network.resendAfter / 1e6)} ms`
+  if (resent === 0) return `${amiss}, and no page was sent again.`
+  const again = `${plural(resent, 'whole page')} ${resent === 1 ? 'was' : 'were'} sent again, as no acknowledgement came within ${inThousands(params.network.resendAfter / 1e6)} ms`
   if (tornFrames === 0)
     return `${again}: no frame of a page was lost or damaged, the acknowledgement was late.`
   // Each frame that is missed has one page sent again at most.

@@ -32,7 +32,7 @@ export function strayFindings(
   const guesses = `${plural(spoiled, 'wrong guess', 'wrong guesses')} ${one ? 'holds' : 'hold'} a slow, stray or requesting frame`
   const cost =
     pages === 0
-      ? `${guesses}, and no fragment of a page that came whole: no page failed by ${one ? 'it' : 'them'}`
+      ? `${guesses}, and no fragment of a page that arrived whole: no page failed because of ${one ? 'it' : 'them'}`
       : `${guesses} and ${one ? 'spoils' : 'spoil'} ${plural(pages, 'page')}: a frame that no slot is for puts those behind it into wrong ones`
   return [
     {

@@ -30,7 +30,7 @@ export function boundFinding(params: Timed): Finding {
   return {
     id: 'bound',
     tone: 'fact',
-    sentence: `At best all streams together get ${rate.toFixed(1)} MB/s: ${why}.`,
+    sentence: `Together all streams get at best ${rate.toFixed(1)} MB/s: ${why}.`,
     source: by === 'window' ? 'section 5.1, the window is ours' : 'section 5.1',
   }
 }
@@ -74,9 +74,12 @@ function policyFindings(
   const inside = receiver.counters.failedInside
   const others = tried['pagesInPlace']!
   const wrongs = tried['failedGroups']!
-  const wrong = wrongs === failed ? 'as often' : `${plural(wrongs, 'time')} and not ${inThousands(failed)}`
-  const pages = others === right ? 'as many pages' : `${plural(others, 'page')} and not ${inThousands(right)}`
-  const outcome = `would guess wrong ${wrong}, and put ${pages} in place.`
+  const wrong = wrongs === failed ? 'as often' : `${plural(wrongs, 'time')} instead of ${inThousands(failed)}`
+  const pages =
+    others === right
+      ? 'as many pages in place'
+      : `${plural(others, 'page')} in place instead of ${inThousands(right)}`
+  const outcome = `would guess wrong ${wrong} and put ${pages}.`
   return [
     {
       id: 'resync',

@@ -23,7 +23,7 @@ export function analyseGuess({ experiment }: { readonly experiment: GuessParams 
     headline: {
       lead: [{ path: 'experiment.success', value: success, unit: '%' }, ' of the guesses right'],
       metric: 'expectedCost',
-      rest: [' on average, not ', { path: 'experiment.sure', value: sure }, ' without guessing'],
+      rest: [' on average, against ', { path: 'experiment.sure', value: sure }, ' without guessing'],
     },
     findings: guessFindings(experiment, expected, even),
     curves: [costCurve(experiment, expected, even)],
@@ -106,7 +106,7 @@ function stakes({ right, wrong, sure }: GuessParams): Stack {
   return {
     id: 'stakes',
     title: 'What is at stake',
-    sentence: 'What a right guess saves against what a wrong one costs more.',
+    sentence: 'What a right guess saves, against the extra cost of a wrong one.',
     unit: '',
     groups: [
       {

@@ -38,8 +38,8 @@ export function guessFindings(params: GuessParams, expected: number, even: numbe
       tone: 'warning',
       sentence:
         gain < 0
-          ? 'Even a right guess costs more than waiting: there is nothing to win.'
-          : 'A right guess costs as much as waiting: there is nothing to win.',
+          ? 'Even a right guess costs more than waiting: there is nothing to gain.'
+          : 'A right guess costs as much as waiting: there is nothing to gain.',
       formula,
     },
   ]

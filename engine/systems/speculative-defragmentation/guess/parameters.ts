@@ -28,7 +28,7 @@ export const guessFields = {
   sure: cost(
     'Without guessing',
     'S',
-    'What it costs to wait until one knows. 100 when all is told in percent.',
+    'What it costs to wait for certainty; 100 if everything is in percent.',
     100,
   ),
   right: cost(

@@ -7,7 +7,7 @@ export const inPlaceHeadline = (lead: Headline['lead'], { potentialPages }: Resu
   metric: 'pagesInPlace',
   rest:
     potentialPages === 0
-      ? [' pages land in place: none came whole in fragments']
+      ? [' pages land in place: none arrived whole in fragments']
       : [
           ' of ',
           { metric: 'potentialPages' },

@@ -33,7 +33,7 @@ export function analyseNetwork({ experiment }: { readonly experiment: NetworkPar
       rest: [
         ' on average, ',
         { metric: 'smallWorst' },
-        ' at worst; pages come to ',
+        ' at worst; pages get ',
         { metric: 'networkCeiling' },
         ' at most',
       ],
@@ -112,7 +112,8 @@ function ceilingCurve(params: NetworkParams, answer: NetworkAnswer): Curve {
   return {
     id: 'ceiling-by-mtu',
     title: 'What the wire leaves to pages',
-    sentence: 'Headers and gaps of each frame take their part; a step wherever one more fragment is needed.',
+    sentence:
+      'Headers and gaps of each frame take their share; there is a step wherever one more fragment is needed.',
     x: mtuAxis(params),
     y: { label: 'Pages at most', unit: 'B/us', scale: 'linear', domain: [0, 1.05 * params.rate] },
     lines: [

@@ -32,8 +32,8 @@ function cutFinding(
     const often = `${inThousands(Number(interrupts.toPrecision(3)))} interrupts a second`
     const how =
       interruptShare >= 1
-        ? `no software can put them together at ${often}, so ATM adapters must`
-        : `${often} leave the processor time to put them together, but ATM adapters do it by themselves`
+        ? `no software can reassemble them at ${often}, so ATM adapters must`
+        : `${often} leave the processor time to reassemble them, but ATM adapters do it themselves`
     return [
       {
         id: 'cells',
@@ -109,7 +109,7 @@ function jumboFinding(params: NetworkParams, answer: NetworkAnswer): Finding[] {
     {
       id: 'jumbo',
       tone: answer.framing.frames.length === 1 ? 'warning' : 'fact',
-      sentence: `Jumbo frames leave ${more.toFixed(1)} % more to pages than frames of 1500 B, and keep a small packet waiting up to ${waiting(long)} in the place of ${waiting(short)}: a page of 4096 B is then one frame.`,
+      sentence: `Jumbo frames leave ${more.toFixed(1)} % more to pages than frames of 1500 B, and keep a small packet waiting up to ${waiting(long)} instead of ${waiting(short)}: a page of 4096 B is then one frame.`,
       source: 'section 2.2',
       edit:
         params.mtu === 9000
@@ -129,8 +129,8 @@ function interruptFinding({ coalesce }: NetworkParams, answer: NetworkAnswer): F
     tone: answer.interruptShare >= 1 ? 'warning' : 'fact',
     sentence:
       coalesce === 1
-        ? `An interrupt for each packet takes ${share} of the processor at full rate.`
-        : `One interrupt for ${coalesce} packets takes ${share} of the processor at full rate; the first of them waits ${micros(answer.coalescing)} for the last.`,
+        ? `An interrupt per packet takes ${share} of the processor at full rate.`
+        : `One interrupt per ${coalesce} packets takes ${share} of the processor at full rate; the first of them waits ${micros(answer.coalescing)} for the last.`,
     source: 'cost of an interrupt assumed',
     edit:
       coalesce === 1

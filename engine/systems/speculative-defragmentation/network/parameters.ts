@@ -7,7 +7,7 @@ export const networkFields = {
     sentence: 'What cuts the page.',
     options: [
       { value: 'ethernet', label: 'Ethernet', sentence: 'IP fragments of the length that the MTU allows.' },
-      { value: 'atm', label: 'ATM', sentence: 'Cells of 53 B with 48 B of payload, put together by AAL5.' },
+      { value: 'atm', label: 'ATM', sentence: 'Cells of 53 B with 48 B of payload, reassembled by AAL5.' },
     ],
     default: 'ethernet',
   }),
@@ -51,7 +51,7 @@ export const networkFields = {
       {
         value: 'splits',
         label: 'Reads headers',
-        sentence: 'It parts headers and data by what the headers say, page after page as frames come.',
+        sentence: 'It reads headers to separate them from data, page after page as frames come.',
       },
       {
         value: 'places',
@@ -73,7 +73,7 @@ export const networkFields = {
   }),
   hops: number({
     label: 'Links in a row',
-    sentence: 'Every switch takes a packet in whole before it sends it on.',
+    sentence: 'Every switch receives a whole packet before it forwards it.',
     unit: '',
     min: 1,
     max: 8,
@@ -91,8 +91,8 @@ export const networkFields = {
     scale: 'linear',
   }),
   coalesce: number({
-    label: 'Packets to an interrupt',
-    sentence: 'The interface interrupts once for so many.',
+    label: 'Packets per interrupt',
+    sentence: 'The interface interrupts once per this many.',
     unit: '',
     min: 1,
     max: 256,

@@ -25,7 +25,7 @@ export const admissionField = record(
     }),
     refused: choice({
       label: 'When refused',
-      sentence: 'What a sender does after a Fast_NAck.',
+      sentence: 'What a sender does after a Fast_NAck; a program that asks always waits.',
       options: [
         { value: 'throttle', label: 'Slow down', sentence: 'It goes on with slow pages, one each interval.' },
         { value: 'delay', label: 'Wait', sentence: 'It is silent until it asks again.' },
@@ -46,13 +46,13 @@ export const admissionField = record(
     ),
     inBand: toggle({
       label: 'Requests in band',
-      sentence: 'Requests come through the link and the ring like other frames; off: by a way of their own.',
+      sentence: 'Requests come through the link and the ring like other frames; off: by a separate path.',
       default: true,
     }),
     idle: time(
       {
         label: 'Released after',
-        sentence: 'When the admitted sender has been silent for so long, another may have its place.',
+        sentence: 'When the admitted sender has been silent for this long, another may take its place.',
       },
       1_000_000,
       [1000, 1_000_000_000],

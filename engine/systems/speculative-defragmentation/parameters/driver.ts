@@ -59,7 +59,7 @@ export const driverField = record(
       [100_000, 50_000_000],
     ),
     check: choice({
-      label: 'A page is told by',
+      label: 'A page is recognised by',
       sentence: 'What the driver looks at before it hands a page on.',
       options: [
         { value: 'full', label: 'Headers', sentence: 'Lengths, and the headers of every frame.' },
@@ -70,7 +70,7 @@ export const driverField = record(
     tellSlow: toggle({
       label: 'Slow frames apart',
       sentence:
-        'Frames that are no fragments never come to the ring, as the paper has it: they do not affect a fast transfer. Off: each costs what it costs.',
+        'Frames that are no fragments never come to the ring, as the paper has it. Off: each costs what it costs.',
       default: false,
     }),
   },

@@ -26,5 +26,5 @@ export const randomFields = {
     [0, 10_000],
     [0, 300],
   ),
-  burst: count({ label: 'In bursts of', sentence: 'So many come back to back.' }, 1, [1, 500], [1, 50]),
+  burst: count({ label: 'In bursts of', sentence: 'How many come back to back.' }, 1, [1, 500], [1, 50]),
 } as const

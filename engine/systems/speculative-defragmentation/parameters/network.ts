@@ -32,7 +32,7 @@ export const networkField = record(
       {
         label: 'Jitter',
         symbol: 'J',
-        sentence: 'Each acknowledgement is late by up to so much: hosts are busy.',
+        sentence: 'Each acknowledgement is late by up to this much: hosts are busy.',
       },
       0,
       [0, 100_000_000],
@@ -40,7 +40,7 @@ export const networkField = record(
     ),
     loss: number({
       label: 'Lost',
-      sentence: 'Which share of frames the network loses, beside the faults that are chosen.',
+      sentence: 'The share of frames that the network loses, besides the chosen faults.',
       unit: '%',
       min: 0,
       max: 20,
@@ -73,7 +73,7 @@ export const strayField = record(
       [0, 10_000],
       [0, 200],
     ),
-    burst: count({ label: 'In bursts of', sentence: 'So many come back to back.' }, 1, [1, 500], [1, 50]),
+    burst: count({ label: 'In bursts of', sentence: 'How many come back to back.' }, 1, [1, 500], [1, 50]),
     every: time(
       { label: 'A burst every', sentence: 'From one burst to the next; the first comes after as long.' },
       1_000_000,

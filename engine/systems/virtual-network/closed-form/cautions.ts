@@ -66,7 +66,7 @@ const rules: readonly Caution[] = [
     id: 'memory',
     sentence: ({ experiment, paging: { enabled, frames } }) =>
       experiment.kind === 'fan_in' && !experiment.shared && !enabled && experiment.clients > frames
-        ? `Paging is off: the NIC is taken to hold all ${experiment.clients} endpoints of the server, though it has room for ${frames}.`
+        ? `Paging is off: the NIC is assumed to hold all ${experiment.clients} endpoints of the server, though it has room for ${frames}.`
         : undefined,
   },
   {
@@ -75,7 +75,7 @@ const rules: readonly Caution[] = [
       const unloads = experiment.kind === 'unload' || experiment.kind === 'unload_cycle'
       const endpoints = endpointsOfNode(experiment)
       return unloads && (!enabled || frames >= endpoints)
-        ? `${endpoints === 1 ? 'The only endpoint of a node fits' : `${endpoints === 2 ? 'Both' : `All ${endpoints}`} endpoints of a node fit`} on its NIC, so that none is ever unloaded: this shows something with paging on and fewer frames.`
+        ? `${endpoints === 1 ? 'The only endpoint of a node fits' : `${endpoints === 2 ? 'Both' : `All ${endpoints}`} endpoints of a node fit`} on its NIC, so none is ever unloaded: this matters only with paging on and fewer frames.`
         : undefined
     },
   },
@@ -117,7 +117,7 @@ const rules: readonly Caution[] = [
       whileBlocked === 'receives'
         ? undefined
         : buffer === undefined
-          ? 'Buffers are without bounds, so no link ever waits and no NIC stands still: this shows something with a finite buffer.'
+          ? 'Buffers are unbounded, so no link ever waits and no NIC stands still: this matters only with a finite buffer.'
           : 'A NIC that stands still while its link waits is an ablation: two of them can wait for room in each other for ever.',
   },
   {
@@ -154,7 +154,7 @@ const rules: readonly Caution[] = [
 
 /** What a timeout does that is shorter than the way there and back. */
 const forNothing = ({ transport: { maxRetries } }: Configuration): string =>
-  maxRetries === 0 ? 'messages come back that may have arrived' : 'messages are sent again for nothing'
+  maxRetries === 0 ? 'messages come back that may have arrived' : 'messages are sent again needlessly'
 
 const fateWithoutRoom = ({ reliable, maxRetries, nack }: Configuration['transport']): string =>
   !reliable

@@ -30,7 +30,7 @@ export const fateCautions: readonly Caution[] = [
     sentence(params, { transport: { reliable, onReturn } }) {
       const { wrongTag, deadNic, noRoute } = hindrances(params)
       return onReturn === 'resend' && (noRoute || (reliable && (wrongTag || deadNic)))
-        ? 'What cannot be delivered comes back and is sent again, for ever: the run is broken off at its time limit.'
+        ? 'What cannot be delivered comes back and is sent again, for ever: the run stops at its time limit.'
         : undefined
     },
   },

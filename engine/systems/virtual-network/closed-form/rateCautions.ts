@@ -36,7 +36,7 @@ export const rateCautions: readonly Caution[] = [
       const left = leftOf(params, configuration, rateInStep)
       return left === undefined
         ? undefined
-        : `Nodes that ask each other share ${channelsOf(configuration)} for requests and replies: where two fall into step, a reply waits behind a request each time, and of the ${left.foretold} requests a second foretold about ${left.least} are left.`
+        : `Nodes that ask each other share ${channelsOf(configuration)} for requests and replies: where two fall into step, a reply waits behind a request each time, and of the ${left.foretold} requests a second predicted, about ${left.least} remain.`
     },
   },
   {
@@ -45,7 +45,7 @@ export const rateCautions: readonly Caution[] = [
       const left = leftOf(params, configuration, rateBehindData)
       return left === undefined || leftOf(params, configuration, rateInStep)
         ? undefined
-        : `Over slow cables acknowledgements and replies wait behind data: of the ${left.foretold} requests a second foretold as few as ${left.least} are left.`
+        : `Over slow cables acknowledgements and replies wait behind data: of the ${left.foretold} requests a second predicted, as few as ${left.least} remain.`
     },
   },
   {
@@ -54,7 +54,7 @@ export const rateCautions: readonly Caution[] = [
       const left = leftOf(params, configuration, rateServedFirst)
       return left === undefined
         ? undefined
-        : `The one thread of a node asks, reads replies and serves, and serves before it asks: of the ${left.foretold} requests a second foretold as few as ${left.least} are left.`
+        : `The one thread of a node asks, reads replies and serves, and serves before it asks: of the ${left.foretold} requests a second predicted, as few as ${left.least} remain.`
     },
   },
   {
@@ -82,7 +82,7 @@ export const rateCautions: readonly Caution[] = [
       const sizes = fragmentSizes(bytes, params.bulk.mtu)
       return warm * 1000 < first &&
         faultsEverywhere(configuration, { ...experiment, window: outstanding(params), sizes })
-        ? `What is foretold comes once each of ${clients} endpoints has been loaded, after ${micro(first)}.`
+        ? `The prediction holds once each of ${clients} endpoints has been loaded, after ${micro(first)}.`
         : undefined
     },
   },

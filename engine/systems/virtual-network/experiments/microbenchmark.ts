@@ -190,7 +190,7 @@ function caveats({ network }: VirtualNetworkParams, { faults, brokenOff }: Cavea
       : [
           warning(
             'with-waits',
-            `A NIC has room for ${plural(buffer, 'packet')}: the gap may hold waits for room, which g does not tell apart.`,
+            `A NIC has room for ${plural(buffer, 'packet')}: the gap may include waits for room, which g does not separate.`,
           ),
         ]),
     ...(faults > 0
@@ -200,7 +200,7 @@ function caveats({ network }: VirtualNetworkParams, { faults, brokenOff }: Cavea
       ? [
           warning(
             'with-repairs',
-            'Packets are lost: the numbers hold repairs too, which o_s, o_r, L and g do not tell apart.',
+            'Packets are lost: the numbers include repairs, which o_s, o_r, L and g do not separate.',
           ),
         ]
       : []),

@@ -111,9 +111,9 @@ function whatTheRunTakes(
   const beyond = Array.from({ length: Math.max(0, nodes - length) }, (_, i) => length + i)
   return fact(
     'network-own',
-    `The network is ${networkName(network, topology)}. Of it the run takes which nodes have a route to each other: the wire takes the same time for all of them, and the bandwidth of a permutation follows from the number of cables that is set there.${
+    `The network is ${networkName(network, topology)}. The run takes from it only which nodes have a route to each other: the wire takes the same time for all, and a permutation’s bandwidth follows from the number of cables set there.${
       beyond.length > 0
-        ? ` Nodes that it has no host for, ${hostNames(beyond).replace(/^hosts? /, '')}, are on cables of their own.`
+        ? ` Without a host in it, and so on cables apart: ${hostNames(beyond).replace('host', 'node')}.`
         : ''
     }`,
   )

@@ -19,16 +19,10 @@ const message = bytes(
   0,
   1 << 20,
 )
-const limit = time(
-  'Time limit',
-  'When the run is broken off if it has not settled.',
-  20_000_000,
-  60_000_000,
-  {
-    slider: [1000, 20_000_000],
-    scale: 'log',
-  },
-)
+const limit = time('Time limit', 'When the run is stopped if it has not settled.', 20_000_000, 60_000_000, {
+  slider: [1000, 20_000_000],
+  scale: 'log',
+})
 const warm = time('Warm-up', 'What happens before this time is not measured.', 10_000, 5_000_000, {
   slider: [1000, 100_000],
   scale: 'log',
@@ -80,7 +74,7 @@ export const experiment = variant({
         }),
         noRoute: toggle({
           label: 'No route',
-          sentence: 'The route table of the sender has no way to the destination.',
+          sentence: 'The sender’s route table has no route to the destination.',
           default: false,
         }),
         limit,

@@ -76,7 +76,7 @@ export const ablationPresets: readonly VirtualNetworkPreset[] = [
     'overtaking',
     'A wire that lets packets overtake',
     'Each packet is late by up to 400 µs, and may pass others; none is lost.',
-    'Some messages are delivered twice, others acknowledged and never delivered: one bit is safe only where packets keep their order.',
+    'Some messages are delivered twice, others acknowledged but never delivered: one bit is safe only where packets keep their order.',
     changed('one_way', { count: 20, replies: false }, { transport: quick, network: { reorder: 400 } }),
   ),
   preset(

@@ -14,7 +14,7 @@ export function recovery(messages: Messages, journeys: Journeys): Finding[] {
     {
       id: 'seen-recovery',
       tone: 'mishap',
-      sentence: `The receiver never learns that ${names[name[gone]!]!} was lost: only the sender’s scan does, and sends it again ${text} ${unit} after the lost copy.`,
+      sentence: `The receiver never learns that ${names[name[gone]!]!} was lost: only the sender’s scan notices, and sends it again ${text} ${unit} after the lost copy.`,
       source: 'section 4.3',
     },
   ]

@@ -27,7 +27,7 @@ export function observations(world: World, recorded: boolean): Finding[] {
       : [
           warning(
             'broken-off',
-            `The run was broken off after ${inThousands(mostEvents)} events, at ${inWords(world.now)}.`,
+            `The run was stopped after ${inThousands(mostEvents)} events, at ${inWords(world.now)}.`,
           ),
         ]),
     ...(recorded
@@ -53,7 +53,7 @@ function delivery(world: World): Finding[] {
   if (broken !== undefined) return [warning('violations', broken + whyBroken(world))]
   const { accepted, repliesIn: replies } = world.counters
   if (accepted === 0) return [fact('none-delivered', 'No message was delivered.')]
-  const once = accepted === 1 ? 'and only once' : 'none of them twice'
+  const once = accepted === 1 ? 'once' : 'none twice'
   const what =
     replies === 0
       ? plural(accepted, unitOf(world))
@@ -74,7 +74,7 @@ export function brokenPromise({ violations }: World): string | undefined {
   const lost = violations.filter((violation) => violation.startsWith('LOST ')).map((text) => text.slice(5))
   const parts = [
     ...(twice.length > 0 ? [`delivered twice: ${listed(twice)}`] : []),
-    ...(lost.length > 0 ? [`acknowledged and never delivered: ${listed(lost)}`] : []),
+    ...(lost.length > 0 ? [`acknowledged but never delivered: ${listed(lost)}`] : []),
   ]
   return `Exactly-once is broken: ${parts.join('; ')}.`
 }
@@ -266,7 +266,7 @@ function unmatched(world: World): Finding[] {
       : [
           warning(
             `unmatched-${i}`,
-            `Nothing to ${action}: there was no ${packet} number ${nth} for “${message}”.`,
+            `Nothing to ${action}: there was no ${packet} number ${inThousands(nth)} for “${message}”.`,
           ),
         ],
   )

@@ -40,7 +40,7 @@ function fateOf(recorded: Recorded, copy: number, by: number): string {
   const { lost, outcome, concluded } = journeyOf(recorded, copy)
   if (lost) return 'The copy before was lost on the wire.'
   if (!(concluded <= by)) return 'The copy before had not been read yet.'
-  if (outcome === 'damaged') return 'The copy before arrived damaged and was dropped without a word.'
+  if (outcome === 'damaged') return 'The copy before arrived damaged and was dropped silently.'
   if (outcome === 'absent') return 'The copy before found no such endpoint, and nobody answered.'
   const { kinds, kind, sent } = recorded.messages
   const answer = answerTo(recorded, copy)
@@ -49,6 +49,6 @@ function fateOf(recorded: Recorded, copy: number, by: number): string {
   const heard = journeyOf(recorded, answer)
   if (heard.lost) return `The copy before arrived; its ${noun} was lost on the wire.`
   if (!(heard.concluded <= by)) return `The copy before arrived; its ${noun} was still on its way.`
-  if (heard.outcome === 'damaged') return `The copy before arrived; its ${noun} came damaged.`
+  if (heard.outcome === 'damaged') return `The copy before arrived; its ${noun} arrived damaged.`
   return `The copy before was answered by ${noun === 'ACK' ? 'an' : 'a'} ${noun} at ${inWords(heard.concluded)}.`
 }

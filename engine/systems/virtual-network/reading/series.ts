@@ -165,7 +165,7 @@ function frames(steps: Steps, { configuration, nodes }: World): Drawn {
       steps.level('loading', 'loading', column.loading, 'faint'),
       steps.level('unloading', 'unloading', column.unloading, 'faint'),
     ],
-    levels: [{ id: 'frames', kind: 'bound', label: 'frames that there are', value: hosts * each }],
+    levels: [{ id: 'frames', kind: 'bound', label: 'frames available', value: hosts * each }],
   }
 }
 
@@ -199,7 +199,7 @@ export function sharesOf(world: World): Shares | undefined {
   if (values.every((value) => value === 0)) return undefined
   return {
     title: 'Throughput of each client',
-    sentence: 'Completions per second in the measured time, warm-up left out.',
+    sentence: 'Completions per second in the measured time, without the warm-up.',
     quantity: { label: 'messages per second', unit: '' },
     names: flows.map(({ name }) => name),
     values,

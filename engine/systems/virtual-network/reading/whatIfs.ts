@@ -185,7 +185,7 @@ function backPressure({ experiment, network }: VirtualNetworkParams, world: Worl
     ? [
         whatIf(
           'finite-buffers',
-          'What the server cannot take at once waits in its inbox and is in nobody’s way: the network is taken to have room for all of it.',
+          'What the server cannot take at once waits in its inbox and is in nobody’s way: the network is assumed to have room for all of it.',
           'Give each NIC room for four packets',
           set('network.buffer', 4),
           'section 4.2.1',
@@ -196,7 +196,7 @@ function backPressure({ experiment, network }: VirtualNetworkParams, world: Worl
           whatIf(
             'unbounded-buffers',
             'Behind each packet that waits for room at the hot spot stand others whose destination has room.',
-            'Take the bound of the buffers away',
+            'Make the buffers unbounded',
             { kind: 'unset', path: 'network.buffer' },
             'section 4.2.1',
           ),

@@ -125,7 +125,7 @@ describe('any two presets beside each other', () => {
     const drawn = { scenario, analysed, result: analysed }
     const { answer, pairs } = comparedOf(one, { ...one, drawn }, 1024)
     expect(answer).toMatchObject({ tie: true, large: 'A tie' })
-    expect(answer.sentence).toMatch(/by the analysis of both/)
+    expect(answer.sentence).toMatch(/compares the analyses/)
     expect(pairs.filter(({ a, b }) => a === undefined || b === undefined)).toEqual([])
   })
 })

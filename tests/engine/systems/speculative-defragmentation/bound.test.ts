@@ -64,7 +64,7 @@ describe('at best all streams get', () => {
     const { best, came, said } = ran([stream(400)], { 'network.window': 1 })
     expect(best).toBeCloseTo(came, 9)
     expect(said).toBe(
-      'At best all streams together get 35.2 MB/s: a window of 1 page lets no stream send more until it has an acknowledgement.',
+      'Together all streams get at best 35.2 MB/s: a window of 1 page lets no stream send more until it has an acknowledgement.',
     )
     const late = ran([stream(400)], { 'network.window': 4, 'network.ackDelay': 2_000_000 })
     expect(late.came / late.best).toBeGreaterThan(0.9)
@@ -101,7 +101,7 @@ describe('at best all streams get', () => {
     const { best, came, said } = ran([stream(200), { ...stream(200, 'std'), start: 100_000_000 }], {})
     expect(came / best).toBeGreaterThan(0.95)
     expect(said).toBe(
-      'At best all streams together get 13.7 MB/s: what starts at 100 ms cannot all be done before 120 ms.',
+      'Together all streams get at best 13.7 MB/s: what starts at 100 ms cannot all be done before 120 ms.',
     )
     // One that moves the end by next to nothing is not what holds the run back.
     expect(ran([{ ...stream(400), start: 1000 }], {}).said).toContain('processor')

@@ -25,7 +25,7 @@ it('has no such place where even a right guess costs more, and guesses always wh
   const even = of(50, { sure: 60, right: 60, wrong: 70 })
   expect(even.metrics).not.toHaveProperty('guessPaysFrom')
   expect(even.findings.map(({ sentence }) => sentence)).toEqual([
-    'A right guess costs as much as waiting: there is nothing to win.',
+    'A right guess costs as much as waiting: there is nothing to gain.',
   ])
 })
 

@@ -76,7 +76,7 @@ const told = (changes: Partial<NetworkParams>, id: string) => {
 it('leaves nothing to guess where cells are put together', () => {
   // A cell is 53 B, three to an interrupt.
   const often = (Math.round(125e6 / (3 * 53) / 1000) * 1000).toLocaleString('en')
-  expect(told({ network: 'atm' }, 'cells')).toContain(`can put them together at ${often} interrupts a second`)
+  expect(told({ network: 'atm' }, 'cells')).toContain(`can reassemble them at ${often} interrupts a second`)
   expect(told({ network: 'atm' }, 'place')).not.toContain('Slots')
   const slow = told({ network: 'atm', rate: 1, coalesce: 256 }, 'cells')
   expect(slow).toContain(`${(1e6 / (256 * 53)).toFixed(1)} interrupts a second leave the processor time`)
@@ -85,7 +85,7 @@ it('leaves nothing to guess where cells are put together', () => {
 it('says of a small packet what it waits, not its whole way', () => {
   // Two links, each busy with a whole large frame and its gap.
   const wait = (bytes: number) => `${((2 * bytes) / 125).toFixed(1)} µs`
-  expect(told({}, 'jumbo')).toContain(`up to ${wait(4174)} in the place of ${wait(1538)}`)
+  expect(told({}, 'jumbo')).toContain(`up to ${wait(4174)} instead of ${wait(1538)}`)
 })
 
 it('writes what interrupts take with commas, and what is nearly nothing', () => {

@@ -219,10 +219,10 @@ describe('what a run is compared with', () => {
 
   it('is said to be as it is where the other way to go on guesses wrong as often', () => {
     expect(sentence(said('standard-sender'), 'resync')).toContain(
-      'Going on at once would guess wrong as often, and put as many pages in place.',
+      'Going on at once would guess wrong as often and put as many pages in place.',
     )
     expect(sentence(said('going-on-at-once'), 'resync')).toContain(
-      'would guess wrong 18 times and not 4,000, and put 3,964 pages and not 0 in place.',
+      'would guess wrong 18 times instead of 4,000 and put 3,964 pages in place instead of 0.',
     )
   })
 

@@ -23,7 +23,7 @@ describe('stray frames', () => {
   it('spoil no page where they fill groups of their own', () => {
     for (const run of [said({ senders: stream(20), page: jumbo, stray }), said(preset('out-of-band'))]) {
       expect(run.metrics['pagesInPlace']).toBe(run.metrics['potentialPages'])
-      expect(run.of('slow-in-ring')).toContain('no page failed by them')
+      expect(run.of('slow-in-ring')).toContain('no page failed because of them')
     }
   })
 
@@ -48,7 +48,7 @@ describe('pages sent again', () => {
   it('are late where nothing was lost', () => {
     const network = { ...usual.network, ackDelay: 3_000_000, resendAfter: 1_000_000 }
     const sentence = said({ senders: stream(1), network }).of('resent')
-    expect(sentence).toMatch(/^2 times a page was sent again/)
+    expect(sentence).toMatch(/^2 whole pages were sent again/)
     expect(sentence).toContain('the acknowledgement was late')
     expect(sentence).not.toContain('frames lost')
   })
@@ -73,10 +73,10 @@ describe('pages sent again', () => {
 
   it('are said to be damaged where they are, and none where a stray frame is lost', () => {
     const damaged = said({ senders: stream(20) }, [{ kind: 'corrupt', sender: 'A', nth: 5 }]).of('resent')
-    expect(damaged).toMatch(/^1 frame damaged, and 1 time a page/)
+    expect(damaged).toMatch(/^1 frame damaged, and 1 whole page was sent again/)
     const stray = { frames: 2, burst: 1, every: 200_000 }
     const lost = said({ senders: stream(20), stray }, [{ kind: 'drop', sender: 'x', nth: 1 }]).of('resent')
-    expect(lost).toBe('1 frame lost, and no page sent again.')
+    expect(lost).toBe('1 frame lost, and no page was sent again.')
   })
 })
 

@@ -166,7 +166,7 @@ const promises: Readonly<Record<string, () => void>> = {
   overtaking() {
     const { headline, findings } = run('overtaking')
     expect(findings.map(({ sentence }) => sentence).join(' ')).not.toMatch(/order (holds|of sending)/)
-    expect(headline.sentence).toMatch(/Exactly-once is broken: delivered twice: .*; acknowledged and never/)
+    expect(headline.sentence).toMatch(/Exactly-once is broken: delivered twice: .*; acknowledged but never/)
     expect(metric('overtaking', 'lostData')).toBe(0)
   },
   unreliable() {
@@ -274,7 +274,7 @@ function brokenTwice(id: string): void {
   const { findings, headline } = run(id)
   expect(headline.sentence).toContain('Exactly-once is broken')
   expect(findings.find(({ id }) => id === 'seen-violations')?.sentence).toBe(
-    'Exactly-once is broken: delivered twice: e0:q1; acknowledged and never delivered: e1:q0.',
+    'Exactly-once is broken: delivered twice: e0:q1; acknowledged but never delivered: e1:q0.',
   )
 }
 

@@ -47,7 +47,7 @@ export function PlanRuns({ runs, filled, standard }: PlanRunsProps) {
 }
 
 function told(size: string, heldBack: boolean, standard: boolean): string {
-  if (heldBack) return 'Held back: the model of the others has to foretell it.'
+  if (heldBack) return 'Held back: the model of the others has to predict it.'
   const alone = standard ? 'What is in use. ' : ''
   return `${alone}Up to ${size} goes whole: Σ g + B Σ G. Each further fragment adds g_b + ${size} · G_b.`
 }

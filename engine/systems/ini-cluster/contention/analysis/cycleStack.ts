@@ -50,7 +50,7 @@ export function cycleStack(
   return {
     id: 'cycle',
     title: 'One request, out and back',
-    sentence: 'Hatched is waiting before an interface, plain is work.',
+    sentence: 'Hatched: waiting before an interface; plain: work.',
     unit: 'cycles',
     groups: [{ id: 'request', title: '', rows: [row] }],
     brace: {

@@ -49,7 +49,7 @@ function further(costs: IniCosts, stall: number, { cycleTime }: IniContention): 
     {
       id: 'further',
       tone: 'fact',
-      sentence: `One processor more on each interface would lengthen everyone’s cycle by ${cycles(Math.max(0, more))}. Up to ${level(knee.at)} an interface keeps up; from there the queue tends to ${all}${less}.`,
+      sentence: `One more processor on each interface would lengthen everyone’s cycle by ${cycles(Math.max(0, more))}. Up to ${level(knee.at)} an interface keeps up; from there the queue tends to ${all}${less}.`,
       source: 'eq. 6.11, asymptotic bound',
       formula: `N* = ${stall === 1 ? '1' : 'κ'} + Z / (4 O) with Z = W + 2 o + 4 l + 2 L = ${cycles(-knee.intercept * stall * cycleCosts(costs).visits)}`,
       advises: true,
@@ -75,7 +75,7 @@ function faster(params: ContentionParams, costs: IniCosts, { cycleTime }: IniCon
     tone: isAsGood ? 'fact' : 'advice',
     sentence: isAsGood
       ? 'Interfaces twice as fast would hardly shorten a cycle: it does not wait for them.'
-      : `${compared()}${asks ? ' What asking for the queues costs is not counted.' : ''}`,
+      : `${compared()}${asks ? ' The cost of asking for the queues is not counted.' : ''}`,
     source: 'eq. 6.8',
     edit: { label: 'Try it', edit: fasterEdit(params) },
   }
@@ -125,7 +125,7 @@ function ranked(fast: number, { pooled, apart }: TwiceAsMany, asking: number): s
 const past = (service: number, { program, rules }: ContentionParams): Finding => ({
   id: 'past',
   tone: 'fact',
-  sentence: `Messages go past the interfaces, which would work ${cycles(service)} on each: what is left is computing, handlers${rules.path === 'bypass' ? ' and wires' : `, wires and the delay${timesOf(program.stall)}`}.`,
+  sentence: `Messages bypass the interfaces, which would spend ${cycles(service)} on each: what is left is computing, handlers${rules.path === 'bypass' ? ' and wires' : `, wires and the delay${timesOf(program.stall)}`}.`,
   source: 'Figure 5-1',
   edit: { label: 'Through interfaces', edit: { kind: 'set', path: 'rules.path', value: 'interfaces' } },
 })

@@ -13,7 +13,7 @@ export function headline(params: ContentionParams, costs: IniCosts, { cycleTime 
     lead: lead(params),
     metric: 'cycleTime',
     rest: [
-      ` from request to request, ${cycles(alone) === cycles(cycleTime) ? 'just' : `not ${cycles(alone)}`} as for one processor alone`,
+      ` from request to request, ${cycles(alone) === cycles(cycleTime) ? 'the same as' : `against ${cycles(alone)}`} for one processor alone`,
     ],
     ...(longer > 1.005 && {
       sentence: longerWords(params, longer),
@@ -34,21 +34,19 @@ export function aloneTime(costs: IniCosts, stall: number): number {
 /** What the number is of. */
 export function lead(params: ContentionParams): readonly Slot[] {
   const machine = machineOf(params)
-  const computes: Slot[] = [
-    machine?.processorsPerCluster === 1 ? ' and computes ' : ' and each computes ',
-    { path: 'compute', value: params.compute, unit: 'cycles' },
-    ' between requests',
-  ]
+  const computes: Slot[] = [{ path: 'compute', value: params.compute, unit: 'cycles' }, ' between requests']
   if (!machine)
     return [
       { path: 'processorsPerIni', value: params.processorsPerIni!, nouns: ['processor', 'processors'] },
-      ' to an interface',
+      ' per interface, each computing ',
       ...computes,
     ]
+  const one = machine.processorsPerCluster === 1
   return [
     { path: 'processorsPerCluster', value: machine.processorsPerCluster, nouns: ['processor', 'processors'] },
-    machine.processorsPerCluster === 1 ? ' of a cluster has ' : ' of a cluster share ',
+    one ? ' per cluster has ' : ' per cluster share ',
     { path: 'interfacesPerCluster', value: machine.interfacesPerCluster, nouns: ['interface', 'interfaces'] },
+    one ? ' and computes ' : ' and each computes ',
     ...computes,
   ]
 }

@@ -61,7 +61,7 @@ export const queueFrame = (
 })
 
 function sentenceOf({ program: { stall }, rules }: ContentionParams): string {
-  if (rules.path !== 'interfaces') return 'Messages go past the interfaces: there is none at them.'
+  if (rules.path !== 'interfaces') return 'Messages bypass the interfaces, so none is there.'
   const more = stall === 1 ? 'one waiting message' : `1/κ = ${level(1 / stall)} waiting messages`
   return `Beyond the knee every further processor only adds ${more}.`
 }

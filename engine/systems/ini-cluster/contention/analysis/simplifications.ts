@@ -58,7 +58,7 @@ export function simplifications(
       id: 'load',
       there: uneven !== undefined,
       by: either,
-      sentence: `They take all processors for alike; ${uneven?.who} ${level(uneven?.hot ?? 1)} times as often as the others here.`,
+      sentence: `They treat all processors alike; ${uneven?.who} ${level(uneven?.hot ?? 1)} times as often as the others here.`,
     },
     {
       id: 'bursts',

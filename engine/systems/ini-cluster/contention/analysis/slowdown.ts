@@ -45,7 +45,7 @@ export function slowdownFinding(params: ContentionParams, slowdown: Slowdown | u
     {
       id: 'slowdown',
       tone: 'fact',
-      sentence: `Past the interfaces a cycle would take ${cycles(ideal)}. The work of protocols adds ${cycles(protocols)}, which makes it ${times((ideal + protocols) / ideal)} as long, and waiting for shared interfaces ${cycles(contention)}: ${times((ideal + protocols + contention) / ideal)} in all.`,
+      sentence: `Without interfaces a cycle would take ${cycles(ideal)}. The work of protocols adds ${cycles(protocols)}, which makes it ${times((ideal + protocols) / ideal)} as long, and waiting for shared interfaces ${cycles(contention)}: ${times((ideal + protocols + contention) / ideal)} in all.`,
       source: 'the modes of Figure 5-1, by the equations',
       formula: 'R = R(past) + [R(delayed) − R(past)] + [R − R(delayed)]',
       ...(delay <= contentionFields.rules.fields.delay.max && {
@@ -72,7 +72,7 @@ export function slowdownStack(slowdown: Slowdown | undefined): Stack[] {
     {
       id: 'slowdown',
       title: 'What slows it down',
-      sentence: 'The cycle past the interfaces, what protocols add to it, and hatched what waiting adds.',
+      sentence: 'The cycle without interfaces, what protocols add, and hatched what waiting adds.',
       unit: 'cycles',
       groups: [
         {

@@ -32,13 +32,13 @@ export const rules = record(
     monitoring: cost(
       'Asking for the queues',
       'm',
-      'What it costs an interface to know which queue is the shortest, for each message that is sent there so; nothing where a cluster has one.',
+      'What it costs an interface to know the shortest queue, for each message sent by it; nothing where a cluster has one interface.',
       0,
       [0, 2000],
     ),
     tracing: choice({
       label: 'Tracing',
-      sentence: 'What an interface writes down of each message, which takes it time.',
+      sentence: 'What an interface records of each message, which takes time.',
       options: [
         { value: 'off', label: 'Off', sentence: 'Nothing.' },
         {

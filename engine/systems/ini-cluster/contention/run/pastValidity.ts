@@ -33,7 +33,7 @@ export function pastValidity(params: ContentionParams, machine: MachineSize, bot
       {
         ...finding,
         tone: 'fact',
-        sentence: `The equations hold here${wide ? ', as far as a run of this length can tell' : ''}: computing, handlers and cycle lie within its intervals or ${percent(tolerance)} of its values. Farthest off is ${nouns[worst.name]}, ${cycles(worst.predicted)} beside the simulation’s ${simulated(worst)}.`,
+        sentence: `The equations hold here${wide ? ', as far as a run of this length can tell' : ''}: computing, handlers and cycle lie within its intervals or ${percent(tolerance)} of its values. Farthest off is ${nouns[worst.name]}, ${cycles(worst.predicted)} against the simulation’s ${simulated(worst)}.`,
       },
     ]
   }

@@ -24,7 +24,7 @@ const mostInStep = 12
 
 const sentences: Readonly<Record<Pattern, string>> = {
   repeats:
-    'Costs are constant, and nothing that is drawn after the beginning changes when anything happens: the machine repeats one pattern for ever, which depends on how it began. No interval is shown, for it would say how long the pattern is and not how sure the mean.',
+    'Costs are constant, and nothing drawn after the start changes when anything happens: the machine repeats one pattern for ever, which depends on its start. No interval is shown: it would tell the pattern’s length, not how sure the mean is.',
   settles:
     'Costs are constant, and all that is drawn after the beginning is who is asked, which hardly moves anything here: the machine settles into a pattern that depends on how it began. No interval is shown, for the parts of one run are more alike than runs with other seeds.',
 }

@@ -59,7 +59,7 @@ describe('the slowdown', () => {
     expect(ideal! + protocols!).toBeCloseTo(delayed, 9)
     expect(ideal! + protocols! + contention!).toBeCloseTo(answer({}).metrics['cycleTime']!, 9)
     const said = answer({}).findings.find(({ id }) => id === 'slowdown')!.sentence
-    expect(said).toContain('Past the interfaces a cycle would take 44,041 cycles')
+    expect(said).toContain('Without interfaces a cycle would take 44,041 cycles')
     expect(said).toMatch(/1\.2\d times as long, and waiting .* 1\.49 times in all/)
   })
 
@@ -190,9 +190,9 @@ describe('what interfaces cost', () => {
     expect(pooledOf(said(600))).toBe(pooledOf(said(0, { iniService: 2936 })))
     // A machine that asks already is not counted so by the equations: neither is what it is compared with.
     const asks = { processorsPerCluster: 8, interfacesPerCluster: 2, scheduling: 'shortest' }
-    expect(said(600, asks)).toBe(`${said(0, asks)} What asking for the queues costs is not counted.`)
+    expect(said(600, asks)).toBe(`${said(0, asks)} The cost of asking for the queues is not counted.`)
     const none = { ...asks, processorsPerCluster: 2 }
-    expect(said(600, none)).toBe(`${said(0, none)} What asking for the queues costs is not counted.`)
+    expect(said(600, none)).toBe(`${said(0, none)} The cost of asking for the queues is not counted.`)
   })
 
   it('makes a cycle no shorter by looking, however little a stamp costs', () => {
@@ -208,7 +208,7 @@ describe('what interfaces cost', () => {
     const one = answer({ processorsPerCluster: 1 }).metrics
     // With one visit's 2,336 cycles κ − 1 times more for each of four.
     expect(one['cycleTime']).toBeLessThan(metrics['cycleTime']!)
-    expect(headline.rest).toEqual([' from request to request, not 71,305 cycles as for one processor alone'])
+    expect(headline.rest).toEqual([' from request to request, against 71,305 cycles for one processor alone'])
     expect(headline.sentence).toContain(`${(metrics['cycleTime']! / 71_305).toFixed(2)} times as long`)
   })
 
@@ -217,7 +217,7 @@ describe('what interfaces cost', () => {
     const { rules } = checkedParams(iniCluster, water!.params) as { rules: object }
     const past = checkedParams(iniCluster, { ...water!.params, rules: { ...rules, path: 'delay' } })
     expect(iniCluster.analyse(past).headline.rest).toEqual([
-      ' from request to request, just as for one processor alone',
+      ' from request to request, the same as for one processor alone',
     ])
   })
 

@@ -35,7 +35,7 @@ describe('the queue over the processors of an interface', () => {
       { program: { stall: 0.5 } },
       'Beyond the knee every further processor only adds 1/κ = 2 waiting messages.',
     ],
-    [{ rules: { path: 'bypass' } }, 'Messages go past the interfaces: there is none at them.'],
+    [{ rules: { path: 'bypass' } }, 'Messages bypass the interfaces, so none is there.'],
   ])('says what is to be seen: %j', (params, sentence) => {
     expect(curveOf(params).sentence).toBe(sentence)
   })

@@ -97,7 +97,7 @@ describe('the cost model of the protocol stack', () => {
     expect(copied!.total - bare!.total).toBeCloseTo(2 * 8 * 1600 * 4.246, 6)
     expect(copied!.send.unlisted).toBe(bare!.send.unlisted)
     // 211 + 2 · 32 to send and 2045 + 0.991 · 1600 to receive, of 137,824.
-    expect(sentences({ copies: 8 })['unlisted']).toMatch(/^3,906 cycles, 3 %, are told of no module/)
+    expect(sentences({ copies: 8 })['unlisted']).toMatch(/^3,906 cycles, 3 %, are assigned to no module/)
   })
 
   it('says counts as counts, and a small part not as all or nothing', () => {

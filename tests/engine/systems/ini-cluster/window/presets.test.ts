@@ -156,11 +156,11 @@ describe('what NAKs save', () => {
     const few = { messages: 20, seqBits: 11 }
     expect(said('window-s15a', few)).toEqual([
       'fact',
-      'NAKs save nothing in this run: without them all would end at tick 681, with 11 frames sent again, too.',
+      'NAKs save nothing in this run: without them it would end at tick 681 too, with 11 frames sent again.',
     ])
     expect(said('window-s15a', { ...few, nak: false })).toEqual([
       'fact',
-      'NAKs would save nothing in this run: with them all would end at tick 681, too.',
+      'NAKs would save nothing in this run: with them it would end at tick 681 too.',
     ])
   })
 
@@ -168,20 +168,20 @@ describe('what NAKs save', () => {
     const late = { delay: 34, jitter: 38, until: 13_141 }
     expect(said('window-s23b', late)).toEqual([
       'fact',
-      'NAKs save nothing in this run: without them all would end at tick 268, with 11 frames sent again, and not at 319.',
+      'NAKs save nothing in this run: without them it would end at tick 268 instead of 319, with 11 frames sent again.',
     ])
     expect(said('window-s23b', { ...late, nak: false })[1]).toMatch(
-      /^NAKs would save nothing in this run: with them all would end at tick 319, and not at 268 with 11 frames sent again/,
+      /^NAKs would save nothing in this run: with them it would end at tick 319 instead of 268; without them 11 frames are sent again/,
     )
   })
 
   it('is time where they come before the timers', () => {
     expect(said('window-s15a', {})[1]).toBe(
-      'Without NAKs A would wait for its timers: all would end at tick 1,620, with 11 frames sent again, and not at 1,521.',
+      'Without NAKs A would wait for its timers: the run would end at tick 1,620 instead of 1,521, with 11 frames sent again.',
     )
     expect(said('window-s15a', { nak: false })).toEqual([
       'advice',
-      'With NAKs all would end at tick 1,521, and not at 1,620 with 11 frames sent again.',
+      'With NAKs the run would end at tick 1,521 instead of 1,620; without them 11 frames are sent again.',
     ])
   })
 })

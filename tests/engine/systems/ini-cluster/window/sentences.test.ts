@@ -79,7 +79,9 @@ describe('what a run says of its messages', () => {
 describe('a packet that arrives twice', () => {
   it('is a fault too: an ACK that the wire doubles comes a tick later', () => {
     const result = ran({ messages: 3, duplication: 90 })
-    expect(finding(result, 'without-faults')).toBe('With no fault all would end at tick 40, and not at 41.')
+    expect(finding(result, 'without-faults')).toBe(
+      'With no fault the run would end at tick 40 instead of 41.',
+    )
     expect(finding(ran({ messages: 3 }), 'without-faults')).toBeUndefined()
   })
 })
@@ -93,7 +95,7 @@ describe('a run that is stopped', () => {
       /^With NAKs or without, the run is stopped before the end: by then B has delivered 0 messages with them/,
     )
     expect(finding(result, 'without-faults')).toBe(
-      'With no fault all would end at tick 40, and not be stopped before the end.',
+      'With no fault the run would end at tick 40 instead of being stopped before the end.',
     )
     expect(result.headline.rest).toEqual([' to the last event before the run is stopped'])
   })
@@ -102,16 +104,16 @@ describe('a run that is stopped', () => {
     // The third frame lost: with a NAK all ends at 63 (S02), without at 142 (S03).
     const lost: readonly Params[] = [{ kind: 'drop', sender: 'A', nth: 3 }]
     expect(finding(ran({ until: 120 }, lost), 'nak-saved')).toBe(
-      'Without NAKs A would wait for its timers: the run would be stopped before the end, with 4 frames sent again, and not end at tick 63.',
+      'Without NAKs A would wait for its timers: the run would be stopped before the end instead of ending at tick 63, with 4 frames sent again.',
     )
     expect(finding(ran({ until: 120, nak: false }, lost), 'nak-saved')).toBe(
-      'With NAKs all would end at tick 63, and not be stopped before the end with 4 frames sent again.',
+      'With NAKs the run would end at tick 63 instead of being stopped before the end; without them 4 frames are sent again.',
     )
   })
 
   it('waits for no timer that did not run out', () => {
     expect(finding(ran({ jitter: 40 }), 'nak-saved')).toBe(
-      'Without NAKs all would end at tick 71, with no frame sent again, and not at 66.',
+      'Without NAKs the run would end at tick 71 instead of 66, with no frame sent again.',
     )
   })
 
@@ -156,7 +158,7 @@ describe('what is said before a run', () => {
     const one = said({ seqBits: 1, window: 2, rate: 12_345.678, lifetime: 1e6 })
     expect(finding(one, 'too-few-numbers')).toMatch(/^1 bit makes 2 numbers, /)
     expect(finding(one, 'bits-needed')).toMatch(
-      /^At 12,345\.678 messages per second .* up to 1,000,000 s needs \d+ bits; with 1 bit the numbers come round after /,
+      /^At 12,345\.678 messages per second .* up to 1,000,000 s needs \d+ bits; with 1 bit the numbers wrap around after /,
     )
     expect(told({ kind: 'delay', sender: 'A', nth: 1001, by: 2000 })).toBe(
       'The 1,001st packet of A is late by 2,000 ticks.',

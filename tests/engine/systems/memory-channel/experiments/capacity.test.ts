@@ -88,7 +88,7 @@ describe('what is said of regions', () => {
       const of = (n: number) => counted(n, way.processesPerNode, way.peers, way.accounting === 'square')
       const sentence = (id: string) => findings.find((each) => each.id === id)!.sentence
       expect(metrics['regions']).toBe(of(nodes))
-      expect(sentence('each')).toContain(`One node more needs ${of(nodes + 1) - of(nodes)} region`)
+      expect(sentence('each')).toContain(`One more node needs ${of(nodes + 1) - of(nodes)} region`)
       const others = Math.min(way.processesPerNode * (nodes - 1), way.peers)
       expect(sentence('pinned')).toMatch(
         new RegExp(`for ${others} others?${way.accounting === 'square' ? ' and itself' : ''}, whether`),
@@ -102,9 +102,9 @@ it('says which limit is met first only where it is', () => {
     analyseCapacity(paramsOf('capacity', { nodes: 23, pinned: pinned * mebibyte })).findings.find(
       ({ id }) => id === 'pinned-over',
     )!.sentence
-  expect(said(512)).toMatch(/that is enough for 22\.$/)
-  expect(said(400)).toMatch(/that is enough for 20\. This limit is met before the address space is full\.$/)
-  expect(said(20)).toMatch(/that is enough for 4\. This limit is met long before/)
+  expect(said(512)).toMatch(/are allowed, enough for 22\.$/)
+  expect(said(400)).toMatch(/enough for 20\. This limit is met before the address space is full\.$/)
+  expect(said(20)).toMatch(/enough for 4\. This limit is met long before/)
 })
 
 describe('several processes on a node', () => {
@@ -159,7 +159,7 @@ describe('several processes on a node', () => {
     const more =
       metrics({ nodes: 6, processesPerNode: 4 })['regions']! -
       metrics({ nodes: 5, processesPerNode: 4 })['regions']!
-    expect(of('each')).toContain(`One node more needs ${more} regions`)
+    expect(of('each')).toContain(`One more node needs ${more} regions`)
     expect(analyseCapacity(paramsOf('capacity')).findings.some(({ id }) => id === 'inside')).toBe(false)
   })
 })
@@ -191,9 +191,11 @@ describe('in words', () => {
   it('it grows with the square only where nobody keeps fewer regions', () => {
     const caption = (fields: Readonly<Record<string, unknown>>) =>
       analyseCapacity(paramsOf('capacity', fields)).curves![0]!.sentence
-    expect(caption({})).toContain('the square of the nodes: each further one needs a region at all others')
+    expect(caption({})).toContain(
+      'the square of the number of nodes: each new node needs a region at all others',
+    )
     expect(caption({ peers: 2 })).toBe(
-      'Each node keeps regions for 2 others at most: with more others than that, memory grows as the nodes do and not with their square.',
+      'Each node keeps regions for 2 others at most: beyond that, memory grows linearly with the nodes, not with their square.',
     )
     expect(caption({ peers: 1, processesPerNode: 2 })).toMatch(
       /^Each process keeps regions for 1 other at most/,
@@ -251,14 +253,14 @@ describe('in words', () => {
   it('as many fit as do, be it more than a million', () => {
     const space = { peers: 16, total: 2 ** 40, nodes: 1024, accounting: 'bare' }
     expect(told(space, 192 * 1024).of('smaller')).toContain(
-      `let ${Math.floor(2 ** 40 / (16 * 48 * 1024)).toLocaleString('en')} nodes fit`,
+      `${Math.floor(2 ** 40 / (16 * 48 * 1024)).toLocaleString('en')} nodes would fit`,
     )
   })
 
   it('a quarter is advised only where more fit', () => {
     // Of 8 KiB each buffer is a page, and so is a quarter of it.
     expect(told({}, 8192).of('smaller')).toBeUndefined()
-    expect(told({}, 32_768).of('smaller')).toContain('8 KiB, let 148 nodes fit')
+    expect(told({}, 32_768).of('smaller')).toContain('8 KiB, 148 nodes would fit')
   })
 
   it('a quarter is waited for four times as often where buffers fill before slots', () => {
@@ -274,7 +276,7 @@ describe('in words', () => {
     const sentence = told({}).of('smaller')!
     expect(sentence).not.toContain('each sender')
     expect(sentence).toContain(
-      'many messages, before all slots are used, waits for room about four times as often.',
+      'many messages before its slots would wait for room about four times as often.',
     )
   })
 
@@ -283,7 +285,7 @@ describe('in words', () => {
     const none = told({ ...least, accounting: 'square' })
     expect(none.metrics['mostNodes']).toBe(0)
     expect(none.of('over')).toMatch(/: none fits\.$/)
-    expect(none.of('pinned-over')).toMatch(/: that is enough for none\.$/)
+    expect(none.of('pinned-over')).toMatch(/, enough for none\.$/)
     expect(told(least).of('over')).toMatch(/: 1 fits\.$/)
   })
 

@@ -78,7 +78,7 @@ describe('the rate that is foretold', () => {
     const share = (settings: Settings) => ({ transport: { channels: 1 }, ...settings })
     const inStep = share({ experiment: permutation({}) })
     expect(caution(inStep, 'in-step')).toMatch(
-      /of the 13,644 requests a second foretold about 7,259 are left\.$/,
+      /of the 13,644 requests a second predicted, about 7,259 remain\.$/,
     )
     expect(ratio(inStep) * (7259 / 13_644)).toBeCloseTo(1, 1)
     // The handler lets the reply come after the next request has the channel, each time.
@@ -98,7 +98,7 @@ describe('the rate that is foretold', () => {
       ...{ transport: { channels: 2 }, network: { linkRate: 3.25 } },
     }
     expect(caution(slow, 'behind-data')).toMatch(
-      /wait behind data: of the 87,838 requests a second foretold as few as 51,329 are left\.$/,
+      /wait behind data: of the 87,838 requests a second predicted, as few as 51,329 remain\.$/,
     )
     expect(ratio(slow)).toBeGreaterThan(1.3)
     expect(ratio(slow)).toBeLessThan(87_838 / 51_329)
@@ -115,7 +115,7 @@ describe('the rate that is foretold', () => {
       host: { handler },
     })
     expect(caution(settings(60), 'served-first')).toMatch(
-      /and serves before it asks: of the 52,124 requests a second foretold as few as 29,253 are left\.$/,
+      /and serves before it asks: of the 52,124 requests a second predicted, as few as 29,253 remain\.$/,
     )
     // Pairs come to it, and one of each then asks nobody; of a circular shift they do so by turns.
     expect(ratio(settings(60)) * (29_253 / 52_124)).toBeCloseTo(1, 2)
@@ -132,7 +132,7 @@ describe('the rate that is foretold', () => {
       host: { handler },
     })
     for (const settings of [few(1, 0, 60), few(2, 1024, 50), few(2, 0, 10)]) {
-      const [, foretold, least] = /of the ([\d,]+) .* as few as ([\d,]+) are/
+      const [, foretold, least] = /of the ([\d,]+) .* as few as ([\d,]+) remain/
         .exec(caution(settings, 'served-first')!)!
         .map((number) => Number(number.replaceAll(',', '')))
       expect(ratio(settings)).toBeGreaterThan(1.1)

@@ -92,7 +92,7 @@ describe("a network of one's own in a run", () => {
       'No cables lead from the rest to host 0. Messages between there and the rest come back to their sender: there is no route.',
     )
     expect(sentences.join(' ')).toMatch(
-      /The network is one of your own: 3 switches with 3 hosts and 1 cable between them\. Of it the run takes which nodes have a route/,
+      /The network is one of your own: 3 switches with 3 hosts and 1 cable between them\. The run takes from it only which nodes have a route/,
     )
   })
 
@@ -109,7 +109,7 @@ describe("a network of one's own in a run", () => {
       },
       [],
     )
-    expect(sentences.join(' ')).toMatch(/Nodes that it has no host for, 2 to 5, are on cables of their own\./)
+    expect(sentences.join(' ')).toMatch(/Without a host in it, and so on cables apart: nodes 2 to 5\./)
   })
 })
 

@@ -59,7 +59,7 @@ it('a request that was delivered twice, and answered twice, is complete once', (
   })
   expect(metrics).toMatchObject({ violations: 2, issued: 3, completed: 2 })
   expect(headline.sentence).toMatch(
-    /delivered twice: f:q0; acknowledged and never delivered: f:q2\. 2 of 3 messages completed/,
+    /delivered twice: f:q0; acknowledged but never delivered: f:q2\. 2 of 3 messages completed/,
   )
   expect(findings.find(({ id }) => id === 'seen-unsettled')?.sentence).toMatch(/^1 message never completed/)
 })

@@ -44,7 +44,7 @@ describe('a lost copy', () => {
 
   it('is noticed by the scan, or passed over where a refusal of the copy before comes first', () => {
     expect(said(settings('timer'), 'seen-recovery', second)).toMatch(
-      /^The receiver never learns that f:q0 was lost: only the sender’s scan does, and sends it again /,
+      /^The receiver never learns that f:q0 was lost: only the sender’s scan notices, and sends it again /,
     )
     expect(said(settings('immediate'), 'seen-recovery', second)).toBeUndefined()
   })
@@ -107,7 +107,7 @@ describe('retransmissions', () => {
 describe('a broken promise', () => {
   it('after a delay by hand has its reason beside it', () => {
     expect(said({ transport: { channels: 1, maxRetries: 0 } }, 'seen-violations', [delay(21_050)])).toBe(
-      'Exactly-once is broken: acknowledged and never delivered: f:q4. A packet that is delayed by hand may be overtaken: the alternating bit is not safe on such a wire.',
+      'Exactly-once is broken: acknowledged but never delivered: f:q4. A packet that is delayed by hand may be overtaken: the alternating bit is not safe on such a wire.',
     )
   })
 

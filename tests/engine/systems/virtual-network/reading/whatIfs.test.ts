@@ -26,7 +26,7 @@ describe('what a run proposes to try', () => {
     const result = tried(preset('five-messages'), 'try-loss')
     expect(result.metrics).toMatchObject({ retransmitted: 1, delivered: 5, violations: 0 })
     expect(says(result, 'seen-recovery')).toMatch(
-      /^The receiver never learns that f:q2 was lost: only the sender’s scan does, and sends it again 2\d\d\.\d µs/,
+      /^The receiver never learns that f:q2 was lost: only the sender’s scan notices, and sends it again 2\d\d\.\d µs/,
     )
   })
 
