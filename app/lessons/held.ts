@@ -28,6 +28,6 @@ function goalBeside(goal: Goal, start: Scenario, controls: readonly string[]): G
     missing: (asked) =>
       counts(asked.scenario)
         ? (missing?.(asked) ?? 'Not reached yet.')
-        : 'Something else has been changed than this step lets you change.',
+        : 'Something was changed that this step does not let you change.',
   }
 }

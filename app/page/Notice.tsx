@@ -16,7 +16,7 @@ const causes = {
   edit: 'That change was not made.',
   run: 'This cannot be computed.',
   file: 'That file cannot be opened.',
-  part: 'Something has not come.',
+  part: 'Something did not load.',
 } as const
 
 const Locked = afterwards('What is locked', async () => (await import('./notices/Locked.tsx')).Locked)

@@ -37,7 +37,7 @@ export function Picture({ store, wide }: { readonly store: Store; readonly wide:
     <div className={behind ? 'behind' : undefined}>
       {behind && <p className="run-before">{behind}</p>}
       <Boundary what="The answer" draw={() => <Answer store={store} result={result} />} />
-      {before && <p className="muted run-before">The run before, until the new one is ready</p>}
+      {before && <p className="muted run-before">The previous run, until the new one is ready</p>}
       <div className={before ? 'picture-run stale' : 'picture-run'}>
         <Boundary
           what="The timeline"

@@ -95,7 +95,7 @@ export function Proving<Request>({
         )}
         {(stopped || problem !== undefined) && (
           <div className="notice problem">
-            <p>{stopped ? 'Stopped before all was seen.' : `The search failed: ${problem}`}</p>
+            <p>{stopped ? 'Stopped before the search was complete.' : `The search failed: ${problem}`}</p>
             <button type="button" className="quiet-button" onClick={again}>
               Walk again
             </button>

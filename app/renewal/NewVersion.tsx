@@ -26,7 +26,7 @@ function NewVersion({ onReload, onLater }: NewVersionProps) {
   return (
     <aside className="notice beside" aria-label="New version">
       <p>
-        <strong>A new version is there.</strong> This page is {pageVersion()}.
+        <strong>A new version is available.</strong> This page is {pageVersion()}.
       </p>
       <span className="notice-buttons">
         <button

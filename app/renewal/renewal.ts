@@ -103,7 +103,7 @@ async function offer(): Promise<void> {
   try {
     const { showOffer } = await import('./NewVersion.tsx')
     showOffer(() => reloading.now(), gone)
-    tell('version', 'A new version of this page is there.')
+    tell('version', 'A new version of this page is available.')
   } catch {
     // It is offered when the next one is there: what is missing of this one until then says so itself.
     gone()

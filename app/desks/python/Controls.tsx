@@ -51,7 +51,7 @@ function Progress({ standing }: { readonly standing: Standing }) {
   const words = {
     starting: 'Python starts.',
     running: 'Running.',
-    restarting: 'Python begins anew.',
+    restarting: 'Python restarts.',
     ready: '',
     off: '',
   }

@@ -192,13 +192,13 @@ const Refused = ({ cut: { name, mistake } }: { readonly cut: OwnCut }) => (
 /** Python could not read it: nothing of it has run. */
 const isUnread = ({ type }: Mistake) => /^(Syntax|Indentation|Tab)Error$/.test(type)
 
-const lastThatRan = 'Of the last program that ran: Python cannot read what stands there now.'
+const lastThatRan = 'From the last program that ran: Python cannot read the present text.'
 
 function saidNothing({ runs, standing, awaited }: Python): string {
   if (awaited) return runsSoon
-  if (standing.kind === 'running') return 'So far the program has said nothing.'
-  if (runs > 0) return 'The program has said nothing.'
-  return 'Nothing has run yet. A program waits for your Run, one that came with a link too.'
+  if (standing.kind === 'running') return 'The program has printed nothing so far.'
+  if (runs > 0) return 'The program printed nothing.'
+  return 'Nothing has run yet. A program waits until you press Run, even one that came with a link.'
 }
 
 /** What has to be done for a cut of one's own to stand here. */

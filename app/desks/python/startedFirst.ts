@@ -11,7 +11,7 @@ export type Asked = PythonRequest extends infer Each
 interface StartedFirst {
   /** @returns whether it waits until Python is there */
   ask(asked: Asked, policy?: Policy): boolean
-  /** Ends what is at work, or what waits for Python. @returns whether Python begins anew for it */
+  /** Ends what is at work, or what waits for Python. @returns whether Python restarts for it */
   stop(): boolean
   /** To be told of what has come to an end. @returns whether what waited for it is asked now */
   ended(request: PythonRequest): boolean

@@ -22,7 +22,7 @@ export function toldOf(python: PythonState, answer: string): string {
   const { standing, awaited, mistake, problem, ended, cuts, lines, unfinished } = python
   if (problem !== undefined) return problem
   const phase = phaseOf(python)
-  if (phase === 'restarting') return `Stopped. Python begins anew.${awaited ? ` ${runsSoon}` : ''}`
+  if (phase === 'restarting') return `Stopped. Python restarts.${awaited ? ` ${runsSoon}` : ''}`
   if (phase === 'awaited') return runsSoon
   if (phase === 'running') return 'Running.'
   const last = lines.at(-1)

@@ -111,7 +111,7 @@ export function usePython(): Python {
     }
     ending.current = () => {
       const anew = python.stop()
-      const text = anew ? 'Stopped. Python begins anew; what stands above stays.' : 'Stopped before it ran.'
+      const text = anew ? 'Stopped. Python restarts; what stands above stays.' : 'Stopped before it ran.'
       change((old) => ({
         ...(anew && { standing: { kind: 'restarting' } }),
         awaited: false,

@@ -101,7 +101,7 @@ export function SweepDesk({ store }: { readonly store: Store }) {
             <h2 id="sweep-title">Sweeps</h2>
             <p className="muted">
               {work
-                ? `One moment${work.source === example ? ': a small example is computed' : ''}.`
+                ? `One moment${work.source === example ? ': a small example is being computed' : ''}.`
                 : 'Nothing is drawn yet: open a file of a sweep.'}
             </p>
           </header>

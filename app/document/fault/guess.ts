@@ -73,8 +73,10 @@ export function judged(
 /** What is mistaken in a guess, in a sentence; undefined where it is right. */
 export function mistakeIn({ kind, thing }: ReturnType<typeof judged>): string | undefined {
   if (kind && thing) return undefined
-  if (kind) return 'That is what happens, but to another one.'
-  return thing ? 'That is the one, but something else happens to it.' : 'Neither what happens nor to whom.'
+  if (kind) return 'That is what happens, but not to this one.'
+  return thing
+    ? 'That is the one, but something else happens to it.'
+    : 'Neither what happens nor what it happens to.'
 }
 
 /** Whether the fault that a document hides stands in it as found. */

@@ -59,7 +59,7 @@ function whenWords(
     if (!names.every((name) => selector[name] === fault[name])) continue
     const unit = system.clockOf?.(params) ?? system.clock
     const { text, unit: shown } = formatQuantity(messages.sent[packet]!, unit, { kilobyte: 1024 })
-    return `Look at what sets out at ${text} ${shown}.`
+    return `Look at what leaves at ${text} ${shown}.`
   }
   return undefined
 }

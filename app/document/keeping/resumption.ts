@@ -22,7 +22,7 @@ export async function resumption(core: Core, offer: Offer): Promise<() => void> 
   const refuse = (problem: string) => () =>
     set({ kept: get().kept.map((each) => (each === offer ? { ...offer, problem } : each)) })
   const text = textOf(localStorage, id)
-  if (text === undefined) return refuse('It is not there any more.')
+  if (text === undefined) return refuse('It is no longer there.')
   const systemOf = async (id: string) => {
     const system = known.get(id) ?? (await loadedSystem(id))
     if (system) known.set(id, system)

@@ -27,13 +27,11 @@ export function ChallengePanel({ store, title }: ChallengePanelProps) {
     <section className="challenge-panel" aria-label="The challenge">
       <p>{challenge.task}</p>
       {!within ? (
-        <p role="status">
-          Something else has been changed than may be: this is no try at the challenge any more.
-        </p>
+        <p role="status">Something was changed that must stay as it was: this no longer counts as a try.</p>
       ) : score ? (
         <Standing challenge={challenge} score={score} />
       ) : (
-        <p className="muted">Computing how near it is.</p>
+        <p className="muted">Computing how close it is.</p>
       )}
       <p className="challenge-ways">
         {handing ? (

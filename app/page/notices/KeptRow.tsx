@@ -23,8 +23,8 @@ export function KeptRow({ offer, onResume, children }: KeptRowProps) {
         <p className="muted">Forgotten: {words}.</p>
         {refused && (
           <p className="problem-detail" role="alert">
-            This browser’s storage is full or denied. It is here as long as this page: save it as a file, or
-            make room and try again.
+            This browser’s storage is full or denied. It is kept only until this page is closed: save it as a
+            file, or make room and try again.
           </p>
         )}
         <span className="notice-buttons">

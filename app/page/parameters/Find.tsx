@@ -47,6 +47,6 @@ export function Find({ query, onQuery, found, results }: FindProps) {
 
 function countWords(found: readonly FoundGroup[]): string {
   const count = found.reduce((sum, { settings }) => sum + settings.length, 0)
-  if (count === 0) return 'No setting speaks of that.'
+  if (count === 0) return 'No setting matches that.'
   return count === 1 ? '1 setting' : `${count} settings`
 }

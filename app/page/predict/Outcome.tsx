@@ -58,7 +58,7 @@ export function Outcome({ store, asked: { metrics }, predicted, focused }: Outco
       <h2 id={id} ref={title} tabIndex={-1} className="predict-title">
         Your prediction
       </h2>
-      {predicted.kind === 'words' && <p>You expected: “{predicted.words}” What is so stands below.</p>}
+      {predicted.kind === 'words' && <p>You expected: “{predicted.words}” The answer stands below.</p>}
       {side === 'b' && <p className="muted">It is about A, and this is B.</p>}
       {side === 'a' && waits && <p className="muted">The outcome follows with the run.</p>}
       {!waits &&
@@ -73,8 +73,8 @@ export function Outcome({ store, asked: { metrics }, predicted, focused }: Outco
         ))}
       {changed && (
         <p className="muted">
-          You have changed the scenario since: the outcome is of what stands here now. The link to hand in
-          keeps what you predicted about.
+          You have changed the scenario since: the outcome is for the scenario as it is now. The link to hand
+          in keeps what you predicted about.
         </p>
       )}
       <Reason store={store} />

@@ -32,7 +32,7 @@ export function Absent() {
     void again().finally(() => setTrying(false))
   }
   const notice = (
-    <aside className="notice problem beside absent-notice" aria-label="Something has not come">
+    <aside className="notice problem beside absent-notice" aria-label="Something did not load">
       <p role="alert">{sentence}</p>
       <span className="notice-buttons">
         {reload && <ReloadButton />}

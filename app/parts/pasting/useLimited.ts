@@ -46,4 +46,4 @@ export function useLimited(longest: number, onText: (text: string) => void): Lim
 }
 
 export const tooLongSentence = (longest: number, characters: number): string =>
-  `At most ${inThousands(longest)} characters, and these would be ${inThousands(characters)}. What stood here stays.`
+  `At most ${inThousands(longest)} characters, and these would be ${inThousands(characters)}. What was here stays.`

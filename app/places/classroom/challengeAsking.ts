@@ -41,7 +41,7 @@ export async function challengeAsking(
       by: ({ envelope }) => envelope.scenario,
       async reached({ envelope: { scenario } }) {
         const challenge = await first(challenges, (each) => isOf(each, scenario))
-        if (!challenge) return 'something else has been changed than may be'
+        if (!challenge) return 'something was changed that must stay as it was'
         const known = await resultOf(scenario)
         if ('because' in known) return known.because
         const score = scoreOf(challenge, { system, scenario, result: known.result }, await bestOf(challenge))

@@ -63,13 +63,13 @@ function Lately() {
     <section aria-labelledby="home-lately">
       <div className="home-below-head">
         <h2 id="home-lately" className="label">
-          Opened lately
+          Recently opened
         </h2>
         {visits.length > 0 && (
           <button
             type="button"
             className="link-button"
-            aria-label="Clear what was opened lately"
+            aria-label="Clear what was recently opened"
             onClick={() => {
               forgetLately()
               setVisits([])

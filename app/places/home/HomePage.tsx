@@ -8,7 +8,7 @@ import { Hero } from './Hero.tsx'
 import { Questions } from './Questions.tsx'
 import './home.css'
 
-const Below = afterwards('What was opened lately', async () => (await import('./Below.tsx')).Below)
+const Below = afterwards('What was recently opened', async () => (await import('./Below.tsx')).Below)
 
 /** Where to begin: a solved picture that can be dragged at once, five questions, and what there is beside. */
 export function HomePage({ store }: { readonly store: Store }) {

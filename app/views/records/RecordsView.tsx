@@ -18,7 +18,7 @@ export function RecordsView({ records, onSave }: RecordsViewProps) {
   const { title, sentence, rows } = records
   const [from, setFrom] = useState(0)
   const { unit, columns } = useMemo(() => textColumns(records), [records])
-  if (rows === 0) return <p className="muted">Nothing was written down.</p>
+  if (rows === 0) return <p className="muted">Nothing was recorded.</p>
   const first = firstOnPage(from, size, rows)
   const shown = Array.from({ length: Math.min(size, rows - first) }, (_, at) => first + at)
   return (

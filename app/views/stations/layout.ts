@@ -42,7 +42,7 @@ type Quantity = (typeof quantities)[number]
 /** The columns of the table; the unit of times is one for all kinds. */
 export function stationColumns(stations: Stations): readonly StationColumn[] {
   return [
-    { label: 'Utilisation', unit: '%', sentence: 'Part of its capacity that is at work.' },
+    { label: 'Utilisation', unit: '%', sentence: 'Share of its capacity that is busy.' },
     { label: 'Queue length', unit: '', sentence: 'How many are there, waiting or in service.' },
     {
       label: 'Residence time',
@@ -86,14 +86,14 @@ export function observedSentence({ unit: stored, observed: { from, until, batche
 /** The one that is most at work, in a sentence. */
 export function busiestSentence(stations: Stations): string {
   const most = busiest(stations)
-  if (!most || most.utilisation.mean === 0) return 'Nothing was at work.'
+  if (!most || most.utilisation.mean === 0) return 'Nothing was busy.'
   const share = `${grouped(100 * most.utilisation.mean, 1)} %`
   const alike = stations.list.filter(
     (other) => other !== most && other.utilisation.mean > most.utilisation.mean - 0.001,
   ).length
   const others =
     alike === 0 ? 'more than anything else' : `and ${alike} other${alike === 1 ? '' : 's'} as much`
-  return `${most.name} is at work ${share} of the time, ${others}.`
+  return `${most.name} is busy ${share} of the time, ${others}.`
 }
 
 const busiest = ({ list }: Stations): Station | undefined =>

@@ -28,7 +28,7 @@ describe('a goal', () => {
     const { goal } = stepOf(id, number)
     const now = await made(id, number, edit)
     expect(goal!.reached(now)).toBe(false)
-    expect(goal!.missing!(now)).toBe('Something else has been changed than this step lets you change.')
+    expect(goal!.missing!(now)).toBe('Something was changed that this step does not let you change.')
   })
 
   it('is reached where what was changed beside is as it was again, and not with other luck', async () => {

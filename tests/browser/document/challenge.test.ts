@@ -79,7 +79,7 @@ describe('a challenge that is opened', () => {
     const size = page.getByRole('spinbutton', { name: 'Message size', exact: true })
     await size.fill('5 KB')
     await size.press('Enter')
-    await panel.getByText('Something else has been changed than may be').waitFor()
+    await panel.getByText('Something was changed that must stay as it was').waitFor()
     // What is left keeps nothing back.
     await page.locator('.curve').waitFor()
     expect(await page.getByText('kept back').count()).toBe(0)

@@ -12,7 +12,7 @@ describe('what a link cannot carry', () => {
     const before = await text.inputValue()
     await text.fill(`node 0\n${'  compute 1 us\n'.repeat(400)}node 1\n  compute 1 us`)
     await page
-      .getByText(/^At most 4,000 characters, and these would be 6,\d+\. What stood here stays\.$/)
+      .getByText(/^At most 4,000 characters, and these would be 6,\d+\. What was here stays\.$/)
       .waitFor()
     expect(await text.inputValue()).toBe(before)
     await text.fill('node 0\n  compute 1 us\nnode 1\n  compute 1 us')
@@ -52,7 +52,7 @@ describe('what a link cannot carry', () => {
       editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     })
     await page
-      .getByText('At most 50,000 characters, and these would be 50,006. What stood here stays.')
+      .getByText('At most 50,000 characters, and these would be 50,006. What was here stays.')
       .waitFor()
     expect(await code.innerText()).toBe('x = 1')
     await page.keyboard.insertText('\n')
@@ -76,7 +76,7 @@ describe('what a link cannot carry', () => {
     await page.locator('.title-button').click()
     const title = page.getByLabel('Title of this document')
     await pasted(title, 'long '.repeat(41))
-    await page.getByText('At most 200 characters, and these would be 205. What stood here stays.').waitFor()
+    await page.getByText('At most 200 characters, and these would be 205. What was here stays.').waitFor()
     expect(await title.inputValue()).toBe('Lab')
     await pasted(title, 'Lab 2')
     expect(await title.inputValue()).toBe('Lab 2')
@@ -94,9 +94,7 @@ describe('what a link cannot carry', () => {
     const page = await visit('#v=1&s=memory-channel&end')
     const find = page.getByRole('searchbox', { name: 'Find a setting' })
     await find.fill(long)
-    await page
-      .getByText('At most 200 characters, and these would be 100,000. What stood here stays.')
-      .waitFor()
+    await page.getByText('At most 200 characters, and these would be 100,000. What was here stays.').waitFor()
     expect(await find.inputValue()).toBe('')
     const measure = await visit('#v=1&s=pipeline&view.desk=measure&end')
     const noise = measure.getByRole('textbox', { name: /Timing noise/ })

@@ -245,7 +245,7 @@ describe('a step', () => {
     await size.fill('64 B')
     await size.press('Enter')
     await page.getByRole('radio', { name: 'Tell me' }).check({ force: true })
-    await page.getByText('Something else has been changed than this step lets you change.').waitFor()
+    await page.getByText('Something was changed that this step does not let you change.').waitFor()
     expect(await page.getByText('Reached.', { exact: true }).count()).toBe(0)
     await page.getByRole('button', { name: 'This step’s controls only' }).click()
     await page.getByText('Locked in this step: Message size, Stages, Fragmentation.').waitFor()

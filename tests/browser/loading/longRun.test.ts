@@ -35,7 +35,7 @@ describe('a run of minutes', () => {
     await page.getByText(/^This run would take/).waitFor()
     await page.getByRole('button', { name: 'Figures', exact: true }).click()
     await page.locator('#figure-title').waitFor()
-    expect(await page.getByText(/This run would take|So far the analysis/).count()).toBe(0)
+    expect(await page.getByText(/This run would take|Only the analysis so far/).count()).toBe(0)
     await page.getByRole('button', { name: 'Timeline', exact: true }).click()
     await page.getByText(/^This run would take/).waitFor()
   })
@@ -85,7 +85,7 @@ describe('a run of 62,578 requests', () => {
     await page.locator('summary', { hasText: 'Host costs' }).click()
     await page.getByRole('spinbutton', { name: 'Send overhead' }).fill('6')
     await page.keyboard.press('Enter')
-    await page.getByText('The run before, until the new one is ready').waitFor()
+    await page.getByText('The previous run, until the new one is ready').waitFor()
     expect(await page.locator('.stale .gantt-plot').count()).toBe(1)
     expect(await page.locator('.headline').innerText()).toContain('45.8 µs')
     const stale = async () => {

@@ -83,7 +83,7 @@ describe('what else is told', () => {
     const use = button(page, 'Use these stages')
     await use.waitFor(patience)
     const said = await saidOf(page, () => use.press('Enter'))
-    expect(said).toEqual([expect.stringMatching(/^The pipeline of this page has now 2 stages: A, B\./)])
+    expect(said).toEqual([expect.stringMatching(/^The pipeline of this page now has 2 stages: A, B\./)])
   })
 
   it('is the time at the cursor, once, where packets have it too', async () => {

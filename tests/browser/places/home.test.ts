@@ -38,7 +38,7 @@ describe('home', () => {
     expect(await answer(page)).toBe(dragged)
     // What was opened is listed now.
     await page.locator('.home-below').getByText('Communication pipeline', { exact: true }).waitFor()
-    await page.getByRole('button', { name: 'Clear what was opened lately' }).click()
+    await page.getByRole('button', { name: 'Clear what was recently opened' }).click()
     await page.getByText('Nothing yet.').waitFor()
   })
 

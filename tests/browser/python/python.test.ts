@@ -120,7 +120,7 @@ describe('the Python desk', () => {
       await page.keyboard.insertText('\nx = = 1')
       await expect.poll(() => page.locator('.code-told').innerText()).toMatch(/^SyntaxError/)
       expect(await page.locator('.own-cut-answer').innerText()).toMatch(/^187\.0 µs/)
-      expect(await page.locator('.own-cut-sentence').innerText()).toMatch(/^Of the last program that ran/)
+      expect(await page.locator('.own-cut-sentence').innerText()).toMatch(/^From the last program that ran/)
 
       // The same numbers as the engine's own, to the last bit.
       await ran(page, allPresets, /^\{"gam"/)
@@ -190,14 +190,14 @@ describe('the Python desk', () => {
       const begun = await chances(page)
 
       // What is silent may still speak.
-      await ran(page, 'import time\ntime.sleep(1)', 'So far the program has said nothing.')
-      await output(page).getByText('The program has said nothing.', { exact: true }).waitFor()
+      await ran(page, 'import time\ntime.sleep(1)', 'The program has printed nothing so far.')
+      await output(page).getByText('The program printed nothing.', { exact: true }).waitFor()
 
       // An infinite loop.
       await ran(page, 'print("begun")\nwhile True: pass', 'begun')
       const pressed = Date.now()
       await page.getByRole('button', { name: 'Stop', exact: true }).click()
-      await output(page).getByText('Python begins anew').waitFor()
+      await output(page).getByText('Python restarts').waitFor()
       await expect.poll(() => page.locator('.python-progress').count(), { timeout: start }).toBe(0)
       const anew = Date.now() - pressed
       console.log(`stopped and restarted in ${anew} ms`)
@@ -234,7 +234,7 @@ describe('the Python desk', () => {
       await ran(page, 'print("begun")\nwhile True: pass', 'begun')
       for (let again = 0; again < 3; again++) {
         await run(page).click()
-        await page.getByText('Python begins anew.', { exact: true }).waitFor()
+        await page.getByText('Python restarts.', { exact: true }).waitFor()
         await page.getByText('Running.', { exact: true }).waitFor({ timeout: start })
         await output(page).getByText('begun').waitFor()
         expect(await output(page).locator('.python-out').innerText()).toBe('begun')

@@ -108,7 +108,7 @@ describe('the contention of the INI cluster', () => {
       const once = { told: false, points: 0, bars: false }
       const look = () => {
         const text = document.querySelector('main')!.textContent
-        once.told ||= /Pale: the run before, with W 41,?789/.test(text)
+        once.told ||= /Pale: the previous run, with W 41,?789/.test(text)
         once.points = Math.max(once.points, document.querySelectorAll('.contention-old circle').length)
         once.bars ||= text.includes('Simulation before')
       }

@@ -41,7 +41,7 @@ describe('the Drift desk', () => {
     await page.getByLabel('Messages', { exact: true }).fill('1000')
     await bar.waitFor()
     await page.getByRole('button', { name: 'Stop', exact: true }).click()
-    await page.getByText('Stopped: the stream below is of before.').waitFor()
+    await page.getByText('Stopped: the stream below is out of date.').waitFor()
     expect(await page.locator('.drift-result').getAttribute('aria-busy')).toBe('true')
   })
 
@@ -60,7 +60,7 @@ describe('the Drift desk', () => {
     await page.locator('.drift-lost').waitFor()
     await page.getByLabel('Messages', { exact: true }).fill('many')
     await page
-      .getByText('Messages: expected a number without a unit, got "many". The stream below is of before.')
+      .getByText('Messages: expected a number without a unit, got "many". The stream below is out of date.')
       .waitFor()
     expect(await page.locator('.drift-curves .curve-frame svg').count()).toBe(2)
   })

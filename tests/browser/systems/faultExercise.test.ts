@@ -28,10 +28,10 @@ describe('a fault', () => {
     await page.reload()
     await panel(page).waitFor()
     await check(page).click()
-    await panel(page).getByText('That is what happens, but to another one').waitFor()
+    await panel(page).getByText('That is what happens, but not to this one').waitFor()
     for (const hint of ['Hint 1 of 3', 'Hint 2 of 3']) await panel(page).getByText(hint).click()
     await panel(page)
-      .getByText(/Look at what sets out at [\d.]+/)
+      .getByText(/Look at what leaves at [\d.]+/)
       .waitFor()
     expect(await violations(page)).toEqual([])
 

@@ -108,7 +108,7 @@ describe('the Measure desk', () => {
     await box(page).fill('size (pages);latency (us)\n1;9\n2;11\n4;14\n8;20')
     const question = page.getByRole('group', { name: 'Which unit is column 1 (“size (pages)”) in?' })
     await question
-      .getByText('What is written there is not known, so this message size is not used yet.')
+      .getByText('The unit written there is not known, so this message size is not used yet.')
       .waitFor()
     await question.getByRole('button', { name: 'KiB', exact: true }).click()
     await page.getByText(/column 1 \("size \(pages\)"\) is the message size in KiB/).waitFor()
@@ -293,7 +293,7 @@ describe('the Measure desk', () => {
     await box(page).fill(mine)
     await read(page)
     await box(page).evaluate(paste, '1'.repeat(2_000_001))
-    await page.getByText('table.characters: expected at most 2000000, got 2000025. What stood').waitFor()
+    await page.getByText('table.characters: expected at most 2000000, got 2000025. What was here').waitFor()
     expect(await box(page).inputValue()).toBe(mine)
     await box(page).evaluate(paste, '\n1 2'.repeat(200_001))
     await page.getByText('table.rows: expected at most 200000, got 200004').waitFor()

@@ -128,7 +128,9 @@ describe('one column of end-to-end times', () => {
     const page = await visit(open)
     await box(page).fill(printed('ucc-allreduce-first'))
     await page
-      .getByText('No bend can be told: that takes 6 different sizes, three on either side, and there are 5.')
+      .getByText(
+        'No bend can be detected: that takes 6 different sizes, three on either side, and there are 5.',
+      )
       .waitFor()
   })
 })
@@ -138,7 +140,7 @@ describe('several runs', () => {
     const page = await visit(open)
     await box(page).fill(printed('osu-latency-two-providers'))
     await page.getByText(/run as .*"sm2".*, lines 6 to 20: column 1/).waitFor()
-    await page.getByLabel('Several runs stand in this text. Read').selectOption({ index: 1 })
+    await page.getByLabel('This text has several runs. Read').selectOption({ index: 1 })
     await page.getByText(/run as .*"shm".*, lines 25 to 34: column 1/).waitFor()
     await page.reload()
     await page.getByText(/run as .*"shm".*, lines 25 to 34: column 1/).waitFor()

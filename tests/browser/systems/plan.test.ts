@@ -67,7 +67,7 @@ describe('a plan of measurement', () => {
     await page.getByRole('button', { name: 'Use it and ask the Advisor' }).click()
     // The Advisor asks; it states no preset's size.
     const today = await page.evaluate(() => new Date().toLocaleDateString('sv'))
-    await page.getByText(`UCX, measured, pasted on ${today}. How does it cut messages today?`).waitFor()
+    await page.getByText(`UCX, measured, pasted on ${today}. Say how it cuts messages today`).waitFor()
     expect(await page.getByText('by itself it uses').count()).toBe(0)
     await page.getByRole('button', { name: 'What UCX uses unless told otherwise: 512 KB' }).click()
     await page.getByText(/where today’s fragments of 512 KB take [\d.]+ ms, \d+\.\d % more\./).waitFor()

@@ -48,7 +48,7 @@ describe('the Proof desk', () => {
       .first()
       .waitFor()
     await page.getByRole('button', { name: 'Stop' }).click()
-    await page.locator('.proof-answer').getByText('Stopped before all was seen.').waitFor()
+    await page.locator('.proof-answer').getByText('Stopped before the search was complete.').waitFor()
   })
 
   it.each(shownAs('proof'))(

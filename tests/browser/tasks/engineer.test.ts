@@ -38,7 +38,7 @@ it.each([
     await setting.getByRole('heading', { name: 'Not sure yet: 256 KB' }).waitFor()
     await setting.getByText('UCX_RNDV_FRAG_SIZE=host:262144', { exact: true }).waitFor()
     expect(await setting.innerText()).toMatch(/would be faster by 0\.\d % than with the 512 KB/)
-    expect(await setting.innerText()).toContain('wrong there by more than is to be gained')
+    expect(await setting.innerText()).toContain('wrong there by more than the gain')
 
     // The messages that are really sent are smaller, and have more to gain.
     await page.getByRole('button', { name: 'Use it and ask the Advisor' }).click()
@@ -68,7 +68,7 @@ it('an engineer with a run of a real, busy machine is told how little it says', 
   expect(await held.innerText()).toContain('0 µs to')
   const setting = page.getByRole('region', { name: 'One setting' })
   await setting.getByRole('heading', { name: /^Not sure yet: / }).waitFor()
-  expect(await setting.innerText()).toContain('wrong there by more than is to be gained')
+  expect(await setting.innerText()).toContain('wrong there by more than the gain')
   await page.getByText('the two columns do not belong to one path').waitFor()
   expect(await page.getByRole('button', { name: 'Use as the scenario' }).count()).toBe(0)
 })

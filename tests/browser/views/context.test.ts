@@ -179,7 +179,7 @@ describe('many settings', () => {
     await field.waitFor()
     expect(await field.isDisabled()).toBe(true)
     await find(page).fill('victim')
-    await column(page).getByText('No setting speaks of that.').waitFor()
+    await column(page).getByText('No setting matches that.').waitFor()
   })
 
   it('are found by touch in the sheet of a phone', async () => {

@@ -10,7 +10,7 @@ describe('the averages of stations', () => {
   it('stand in a tab below the timeline, the busiest first, with their intervals', async () => {
     const page = await visit(crowd)
     const panel = page.getByRole('tabpanel', { name: 'Stations' })
-    await panel.getByText('Node 0 NIC is at work 100.0 % of the time, more than anything else.').waitFor()
+    await panel.getByText('Node 0 NIC is busy 100.0 % of the time, more than anything else.').waitFor()
     await panel.getByText(/95 % confidence interval by 20 batch means of 2\.50 ms/).waitFor()
     const server = panel.getByRole('row', { name: /^Node 0 NIC/ })
     expect(await server.innerText()).toMatch(/100\.0\s*±0\.0\s+59\.6\d\d\s*±0\.\d{3}\s+238\.\d{3}/)

@@ -59,7 +59,7 @@ function Nothing({
 }) {
   const why =
     params.watched === 0
-      ? 'No requests are watched: set how many at the left.'
+      ? 'No requests are watched: set how many on the left.'
       : !recorded
         ? 'A ratio of processors to interfaces is no machine: it needs clusters, processors and interfaces.'
         : 'No request came back within what is watched.'

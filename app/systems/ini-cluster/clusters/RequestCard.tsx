@@ -44,7 +44,7 @@ export function RequestCard({ recorded, way, stop, onStop, onStep }: RequestCard
         {wires > 0 && ` and is on wires for ${amount(recorded, wires)}`},{' '}
         {percentOf(waits, worked + waits + wires)} of its time away waiting.
       </p>
-      <div className="clusters-steppers" role="group" aria-label="Requests in the order of setting out">
+      <div className="clusters-steppers" role="group" aria-label="Requests in order of departure">
         <button type="button" className="link-button" aria-keyshortcuts="[" onClick={() => onStep(-1)}>
           Previous request <kbd>[</kbd>
         </button>

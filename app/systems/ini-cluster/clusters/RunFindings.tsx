@@ -23,7 +23,7 @@ export function RunFindings({ store, params }: { readonly store: Store; readonly
         Over the whole run
       </h2>
       {findings.length > 0 && <Findings findings={findings} onEdit={store.getState().edit} />}
-      {isOld && <p className="muted">Of the run before, until the new one is ready.</p>}
+      {isOld && <p className="muted">From the previous run, until the new one is ready.</p>}
       {isChosen ? (
         <p className="muted">
           {simulatedWords(params, shown?.simulated !== undefined && shown.scenario === now)}

@@ -41,9 +41,9 @@ export function Trace({ store, params }: { readonly store: Store; readonly param
 
 /** Why there is no trace, and never will be. */
 function whyNothing({ rules, simulate }: IniClusterParams): string | undefined {
-  if (rules.path !== 'interfaces') return 'Messages go past the interfaces: none of them leaves a stamp.'
-  if (rules.tracing === 'off') return 'Tracing is off: interfaces write down nothing, which costs nothing.'
-  return simulate ? undefined : 'Nothing is simulated, so that no message passes an interface.'
+  if (rules.path !== 'interfaces') return 'Messages bypass the interfaces: none leaves a stamp.'
+  if (rules.tracing === 'off') return 'Tracing is off: interfaces record nothing, at no cost.'
+  return simulate ? undefined : 'Nothing is simulated, so no message passes an interface.'
 }
 
 const Begin = ({ store }: { readonly store: Store }) => (

@@ -4,7 +4,7 @@ import { timesWord } from '../times.ts'
 export const policies = [
   { value: 'static', label: 'fixed', sentence: 'Each processor has an interface of its own.' },
   { value: 'round-robin', label: 'in turn', sentence: 'Each processor takes one interface after the other.' },
-  { value: 'random', label: 'random', sentence: 'Any interface of the cluster, drawn anew.' },
+  { value: 'random', label: 'random', sentence: 'Any interface of the cluster, at random each time.' },
   { value: 'shortest', label: 'shorter queue', sentence: 'The interface with the fewest messages.' },
 ] as const
 export type Policy = (typeof policies)[number]['value']

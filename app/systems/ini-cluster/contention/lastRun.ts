@@ -33,5 +33,5 @@ export function oldWords({ scenario }: Shown, { per, unit }: Scaled): string {
   const params = typedParams(scenario.params)
   const { compute, handler, iniService } = params
   const [W, o, O] = [compute, handler, iniService].map((time) => grouped(time / per, per === 1 ? 0 : 1))
-  return `Pale: the run before, with W ${W}, o ${o} and O ${O} ${unit}, until the new one is ready. ${simulatedWords(params, true)}`
+  return `Pale: the previous run, with W ${W}, o ${o} and O ${O} ${unit}, until the new one is ready. ${simulatedWords(params, true)}`
 }

@@ -84,7 +84,7 @@ function Drawn({ store, drawn, timeline, messages, params, isOld }: DrawnProps) 
     <article className="window-desk" aria-label="Sliding window">
       <div className={isOld ? 'window-picture stale' : 'window-picture'} aria-busy={isOld}>
         <Answer shown={drawn} params={params} />
-        {isOld && <p className="muted">The run before, until the new one is ready.</p>}
+        {isOld && <p className="muted">The previous run, until the new one is ready.</p>}
         <Ladder {...{ store, timeline, messages, sent, time }} />
         <ShapesView tables={shapes} time={time} />
         <Counters metrics={result.metrics} />

@@ -55,7 +55,7 @@ export function CapacityDesk({ store }: { readonly store: Store }) {
             <figcaption className="muted">
               A square is a region: down, who writes it; across, in whose memory it lies.
               {several && ' Processes of one node stand side by side, and need none of each other.'}
-              {layout.limit !== undefined && ' Dashed is what there is room for.'}
+              {layout.limit !== undefined && ' Dashed: what there is room for.'}
             </figcaption>
           </figure>
           <Limits {...facts} />

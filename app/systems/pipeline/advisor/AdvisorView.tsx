@@ -78,7 +78,7 @@ export function AdvisorView(props: AdvisorProps) {
             <p>
               {name}.{' '}
               {inUse === undefined
-                ? 'How does it cut messages today? Then the gain is told, too.'
+                ? 'Say how it cuts messages today, and the gain is shown too.'
                 : `Today: ${inUse.label}.`}
             </p>
             <Suspense fallback={null}>

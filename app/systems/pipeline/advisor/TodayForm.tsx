@@ -15,7 +15,7 @@ interface TodayFormProps {
 
 const ways = [
   { value: 'size', label: 'By a size', sentence: 'Fragments of one size, the last one smaller.' },
-  { value: 'pieces', label: 'Into a number', sentence: 'Every message into as many fragments.' },
+  { value: 'pieces', label: 'Into a number', sentence: 'Every message into the same number of fragments.' },
   { value: 'whole', label: 'Not at all', sentence: 'Messages are sent whole.' },
 ] as const
 

@@ -54,7 +54,7 @@ export function DriftDesk({ store }: { readonly store: Store }) {
       {'fault' in read && (
         <p role="alert" className="problem-detail">
           {read.fault}
-          {done && ' The stream below is of before.'}
+          {done && ' The stream below is out of date.'}
         </p>
       )}
       <Uncomputed what="The stream could not be computed" {...{ problem, retry }} />
@@ -67,7 +67,7 @@ export function DriftDesk({ store }: { readonly store: Store }) {
           stopped
             ? {
                 sentence: done
-                  ? 'Stopped: the stream below is of before.'
+                  ? 'Stopped: the stream below is out of date.'
                   : 'Stopped before there was a stream.',
                 again: 'Compute it',
               }
@@ -90,7 +90,7 @@ export function DriftDesk({ store }: { readonly store: Store }) {
       )}
       <p className="muted">
         Simulated. Contention and timing noise are assumed, and so are how the adaptive sender estimates, what
-        it remembers and how often it tries another number: the paper proposes to adapt and does not put how.
+        it remembers and how often it tries another number: the paper proposes to adapt and does not say how.
       </p>
     </div>
   )

@@ -126,7 +126,7 @@ function StrategyMap({ stages, bytes, stage, reference, onChoose }: StrategyMapP
           stopped
             ? {
                 sentence: drawn
-                  ? 'Stopped: the map below may be coarse, or of before.'
+                  ? 'Stopped: the map below may be coarse or out of date.'
                   : 'Stopped before there was a map.',
                 again: 'Draw it',
               }

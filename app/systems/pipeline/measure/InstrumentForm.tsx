@@ -18,7 +18,7 @@ const stageMethods = methods.filter((each) => each.value !== 'whole')
 const fields = {
   noise: number({
     label: 'Timing noise',
-    sentence: 'By how much a reading differs from what is so.',
+    sentence: 'How far a reading may be from the true value.',
     ...{ unit: '%', min: 0, max: 20, default: 2, scale: 'linear' },
   }),
   seed: number({
@@ -28,7 +28,7 @@ const fields = {
   }),
   upTo: number({
     label: 'Sizes up to',
-    sentence: 'The largest size that is sent.',
+    sentence: 'The largest size sent.',
     ...{ unit: 'B', min: 32, max: 1_048_576, integer: true, default: 4096, scale: 'log' },
   }),
 }

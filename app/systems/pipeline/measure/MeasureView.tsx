@@ -49,7 +49,7 @@ export function MeasureView(props: MeasureProps) {
     example === undefined ? props.onRead : noOne,
   )
   useTold('measure', done?.answer, () => (done && text.trim() !== '' ? inShort(done.answer) : ''))
-  useTold('stages', stages, () => `The pipeline of this page has now ${stagesWords(stages)}.`)
+  useTold('stages', stages, () => `The pipeline of this page now has ${stagesWords(stages)}.`)
 
   const keep = (next: readonly Measured[]) => {
     holdBefore(next)

@@ -68,10 +68,12 @@ function RangeTable({ name, path }: { readonly name: string; readonly path: Whol
 function bendsOf({ ranges, transitions, sizes }: WholePath, kilobyte: Kilobyte): readonly string[] {
   if (sizes < leastSizesForBend)
     return [
-      `No bend can be told: that takes ${leastSizesForBend} different sizes, three on either side, and there are ${sizes}.`,
+      `No bend can be detected: that takes ${leastSizesForBend} different sizes, three on either side, and there are ${sizes}.`,
     ]
   if (transitions.length === 0)
-    return [`No bend can be told from these ${sizes} sizes: one line goes through them within their scatter.`]
+    return [
+      `No bend can be detected in these ${sizes} sizes: one line goes through them within their scatter.`,
+    ]
   return [
     ...transitions.map(({ kind, bytes, unplaced }, i) => {
       const size = (value: number) => phrase(Math.round(value), 'B', kilobyte)

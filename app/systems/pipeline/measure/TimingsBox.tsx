@@ -38,7 +38,7 @@ export function TimingsBox({ text, onText, onPaste, target }: TimingsBoxProps) {
     const { value, selectionStart: start, selectionEnd: end } = area
     const next = whole === undefined ? value.slice(0, start) + inserted + value.slice(end) : inserted
     const problem = refusalOf(next.length)
-    setRefusal(told(problem, 'What stood here stays.'))
+    setRefusal(told(problem, 'What was here stays.'))
     const replaces = value !== '' && start === 0 && end === value.length
     if (problem === undefined && whole === undefined && !replaces && inserted.length < longPaste) return
     event.preventDefault()
@@ -63,7 +63,7 @@ export function TimingsBox({ text, onText, onPaste, target }: TimingsBoxProps) {
         onChange={(event) => {
           const typed = event.currentTarget.value
           const problem = refusalOf(typed.length)
-          setRefusal(told(problem, 'What stood here stays.'))
+          setRefusal(told(problem, 'What was here stays.'))
           if (problem === undefined) onText(typed)
         }}
       />

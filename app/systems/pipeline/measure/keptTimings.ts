@@ -60,7 +60,7 @@ export function storeMeasurement(text: string, choices: Choices): string | undef
   try {
     keepIn(localStorage, text, choices)
   } catch {
-    return 'This browser’s storage is full or denied: the table stays as long as this page.'
+    return 'This browser’s storage is full or denied: the table is kept only until this page is closed.'
   }
   try {
     keepIn(sessionStorage, text, choices)

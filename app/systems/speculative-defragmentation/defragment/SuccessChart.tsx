@@ -38,7 +38,7 @@ export function SuccessChart({ times, marks }: SuccessChartProps) {
       <ChartHead
         id={id}
         title="When guessing pays, MB/s"
-        sentence="Dashed is what the standard stack gives."
+        sentence="Dashed: the standard stack."
         table={table}
         onTable={setTable}
       />

@@ -68,7 +68,7 @@ export function LogPDesk({ store }: { readonly store: Store }) {
           here.stopped
             ? {
                 sentence: here.done
-                  ? 'Stopped: the numbers below are of before.'
+                  ? 'Stopped: the numbers below are out of date.'
                   : 'Stopped before it was measured.',
                 again: 'Measure it',
               }

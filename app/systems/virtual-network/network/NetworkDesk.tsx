@@ -82,5 +82,5 @@ export function NetworkDesk({ store }: { readonly store: Store }) {
 /** What a hand may do here. */
 const handSentence = ({ network }: Fabric, show: Show): string =>
   show === 'wiring'
-    ? `Switches have ${portsPerSwitch} ports. What is changed joins the scenario, its link and its undo, and everything on this desk follows it.${network.kind === 'fat_tree' ? ' A run takes of the network only which nodes have a route to each other.' : ''}`
-    : 'Click or tap a cable to cut it: the cut joins the scenario, its link and its undo, and the mapper maps what is left.'
+    ? `Switches have ${portsPerSwitch} ports. Changes become part of the scenario, its link and its undo, and everything on this desk follows.${network.kind === 'fat_tree' ? ' A run takes from the network only which nodes have a route to each other.' : ''}`
+    : 'Click or tap a cable to cut it: the cut becomes part of the scenario, its link and its undo, and the mapper maps what is left.'

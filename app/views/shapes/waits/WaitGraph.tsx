@@ -65,8 +65,8 @@ export function WaitGraph({ table, now }: WaitGraphProps) {
           ))}
         </ul>
         <p className="muted">
-          Arrows go to who would have to act: firm ones for room, dashed ones for a message. A pale node{' '}
-          {over ? 'has ended' : 'goes on, or has ended'}.
+          Arrows point to whoever would have to act: firm ones for room, dashed ones for a message. A pale
+          node {over ? 'has ended' : 'goes on, or has ended'}.
         </p>
       </div>
     </section>

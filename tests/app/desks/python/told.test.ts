@@ -58,7 +58,7 @@ describe('what is told of Python', () => {
     const stopped: PythonState = { ...waits, awaited: false, lines: [{ kind: 'note', text: 'Stopped.' }] }
     expect(toldOf(stopped, '')).toBe('Stopped.')
     const again: PythonState = { ...rest, standing: { kind: 'restarting' } }
-    expect(toldOf(again, '')).toBe('Stopped. Python begins anew.')
+    expect(toldOf(again, '')).toBe('Stopped. Python restarts.')
     expect(toldOf({ ...again, awaited: true }, '')).toContain('It runs as soon as')
   })
 

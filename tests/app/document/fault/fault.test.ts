@@ -82,7 +82,7 @@ describe.each(cases)('a fault hidden in $id', (system, scenario, fault, other) =
     const { messages } = await toEnd(scenario, fault)
     const hints = hintsFor(system, scenario.params, fault, messages)
     expect(new Set(hints).size).toBe(3)
-    expect(hints[1]).toMatch(/^(Look at what sets out at|From:) [\d.]+/)
+    expect(hints[1]).toMatch(/^(Look at what leaves at|From:) [\d.]+/)
     for (const hint of hints) expect(hint).not.toContain(system.told!(fault))
     expect(hintsFor(system, scenario.params, fault, undefined)[1]).toMatch(/^\S.*: .+\.$/)
   })

@@ -64,7 +64,7 @@ describe('the table of a challenge', async () => {
     expect([reached.get(0), reached.get(1), reached.get(2)]).toEqual([
       { reached: true, score: expect.stringMatching(/^[\d,. ]+B, 100\.0 % of the best$/) as string },
       { reached: false, score: expect.not.stringContaining('best') as string },
-      'something else has been changed than may be',
+      'something was changed that must stay as it was',
     ])
     expect(findingsOf(rows, asking, reached, false).map(({ sentence }) => sentence)).toEqual([
       '1 of 3 met the challenge. Not yet: Ben.',
@@ -79,7 +79,7 @@ describe('the table of a challenge', async () => {
     expect(cells.slice(1).map((row) => row[3])).toEqual([
       'met',
       'not met',
-      'cannot be told: something else has been changed than may be',
+      'cannot be told: something was changed that must stay as it was',
     ])
     expect(cells[1]![4]).toContain('% of the best')
   })

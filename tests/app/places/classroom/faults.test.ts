@@ -57,7 +57,7 @@ describe('the table of a hidden fault', () => {
     const told = network.told!(fault)
     expect(rows.map(({ answer }) => answer && [answer.text, answer.right, answer.wrong])).toEqual([
       [told, true, undefined],
-      [told.replace('f:q2', 'f:q1'), false, 'That is what happens, but to another one.'],
+      [told.replace('f:q2', 'f:q1'), false, 'That is what happens, but not to this one.'],
       [expect.stringContaining('f:q2'), false, 'That is the one, but something else happens to it.'],
       [told, true, undefined],
       undefined,

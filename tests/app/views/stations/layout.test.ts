@@ -64,13 +64,13 @@ describe('the table of stations', () => {
   })
 
   it('says what is busiest and what the intervals are', () => {
-    expect(busiestSentence(stations)).toBe('Node c is at work 100.0 % of the time, and 1 other as much.')
+    expect(busiestSentence(stations)).toBe('Node c is busy 100.0 % of the time, and 1 other as much.')
     expect(observedSentence(stations)).toBe(
       'Averages from 10 ms to 60 ms, after the warm-up; ± is the 95 % confidence interval by 20 batch means of 2.50 ms.',
     )
     expect(observedSentence({ ...stations, observed: { from: 0, until: 42.7, batches: 0 } })).toContain(
       'without confidence intervals',
     )
-    expect(busiestSentence({ ...stations, list: [] })).toBe('Nothing was at work.')
+    expect(busiestSentence({ ...stations, list: [] })).toBe('Nothing was busy.')
   })
 })

@@ -10,7 +10,7 @@ export function RunChoice({ runs, onRun }: RunChoiceProps) {
   const id = useId()
   return (
     <p className="measure-runs">
-      <label htmlFor={id}>Several runs stand in this text. Read</label>{' '}
+      <label htmlFor={id}>This text has several runs. Read</label>{' '}
       <select id={id} value={runs.taken} onChange={(event) => onRun(Number(event.currentTarget.value))}>
         {runs.labels.map((label, i) => (
           <option key={label} value={i}>

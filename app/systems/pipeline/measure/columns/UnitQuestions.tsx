@@ -17,7 +17,7 @@ export function UnitQuestions({ columns, onUnit }: UnitQuestionsProps) {
     return (
       <p key={kind} className="measure-question" role="group" aria-label={question}>
         <strong>{question}</strong>{' '}
-        {`${alike.every(({ unread }) => unread) ? 'What is written there is not known' : 'Nothing says it'}, so ${alike.length === 1 ? 'this' : 'each'} ${meaningWords[kind]} is not used yet. `}
+        {`${alike.every(({ unread }) => unread) ? 'The unit written there is not known' : 'Nothing says it'}, so ${alike.length === 1 ? 'this' : 'each'} ${meaningWords[kind]} is not used yet. `}
         {unitsFor(kind).map((unit) => (
           <button key={unit} type="button" onClick={() => onUnit(alike, unit)}>
             {unitWord(unit)}

@@ -33,7 +33,7 @@ export function PlanOutcome({ system, reading, example, onUse }: PlanOutcomeProp
         <p className="muted">{`${others.used} readings of fragment sizes that the plan does not have are used, too.`}</p>
       )}
       {others.unused > 0 && (
-        <p>{`${others.unused} readings of fragment sizes that the plan does not have are not used: the time of a message of one such fragment is not there, or is no shorter.`}</p>
+        <p>{`${others.unused} readings of fragment sizes that the plan does not have are not used: the time of a message of one such fragment is missing, or no shorter.`}</p>
       )}
       {wanting !== undefined && <p role="alert">{wanting}</p>}
       {fit && (
@@ -152,7 +152,7 @@ function Setting({
         {tried &&
           ` Tried on the run that was held back: in fragments of ${size(tried.fragmentBytes)} a message of ${size(tried.bytes)} should take ${moreTime(tried.gain)} than in those of ${size(system.standard)}; it took ${moreTime(tried.measured)}.`}
         {doubts.map((doubt) => ` ${doubtWords[doubt]}`)}
-        {doubts.length > 0 && ' Measure once more, with nothing else at work, before you set it.'}
+        {doubts.length > 0 && ' Measure again, with nothing else running, before you set it.'}
       </p>
       <p className="plan-written">
         <code>{written}</code>{' '}
@@ -165,7 +165,7 @@ function Setting({
 }
 
 const doubtWords: Readonly<Record<Doubt, string>> = {
-  held: 'The model was wrong there by more than is to be gained.',
+  held: 'The model was wrong there by more than the gain.',
   gain: 'The runs leave open whether anything is gained.',
 }
 

@@ -135,8 +135,7 @@ export function PlanPart({ stages, onUse }: PlanPartProps) {
         <details className="plan-script" data-hand>
           <summary>The commands</summary>
           <p className="muted">
-            Put your hosts in the place of the words in capitals.{' '}
-            <CopyButton text={planScript(system, runs)} />
+            Replace the words in capitals with your hosts. <CopyButton text={planScript(system, runs)} />
           </p>
           <ScrollRegion className="plan-code" aria-label="The commands">
             <pre>{planScript(system, runs)}</pre>
