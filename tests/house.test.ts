@@ -228,6 +228,17 @@ describe('the house', () => {
     expect(circles).toEqual([])
   })
 
+  it('lets folders of the engine that stand beside each other use one another one way at most', () => {
+    const uses = new Set(
+      edges
+        .filter(({ from }) => from.startsWith('engine/'))
+        .map(({ from, to }) =>
+          besideEachOther(dirname(from).split('/'), dirname(to).split('/')).join(' -> '),
+        ),
+    )
+    expect([...uses].filter((use) => use && uses.has(use.split(' -> ').reverse().join(' -> ')))).toEqual([])
+  })
+
   it('keeps the engine free of the DOM, timers, the clock, randomness and foreign packages', () => {
     const faults = files
       .filter((file) => file.startsWith('engine/'))
@@ -319,6 +330,13 @@ describe('the house', () => {
     ).toEqual([])
   })
 })
+
+/** The two folders of one folder in which two files stand; nothing where one of them stands above the other. */
+function besideEachOther(from: readonly string[], to: readonly string[]): string[] {
+  const parting = from.findIndex((part, i) => part !== to[i])
+  if (parting < 0 || parting >= to.length) return []
+  return [from, to].map((path) => path.slice(0, parting + 1).join('/'))
+}
 
 function groupTargets(): Map<string, string[]> {
   const targets = new Map<string, string[]>()

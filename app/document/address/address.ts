@@ -1,7 +1,7 @@
 import { InputError, type System } from '../../../engine/index.ts'
 import { come, Missing } from '../../loading/come.ts'
 import { isElsewhere } from './elsewhere.ts'
-import { leaveField } from '../keeping/leaveField.ts'
+import { leaveField } from './leaveField.ts'
 import type { Problem, State } from '../state.ts'
 import type { Store } from '../store.ts'
 

@@ -1,6 +1,6 @@
 import type { Store } from '../store.ts'
 import type { Shelf } from './entries.ts'
-import { leaveField } from './leaveField.ts'
+import { leaveField } from '../address/leaveField.ts'
 import { noteLeft, reasonOf, written } from './shelf.ts'
 import { workText } from './steps.ts'
 

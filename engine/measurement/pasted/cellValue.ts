@@ -2,9 +2,9 @@ import { InputError } from '../../base/inputError.ts'
 import { parseQuantity } from '../../base/parseQuantity.ts'
 import type { Kilobyte, Unit } from '../../base/unit.ts'
 import type { PastedColumn } from './columnMeaning.ts'
-import type { CellRow } from './cells/headings.ts'
-import { quoted } from './cells/tableLimits.ts'
-import { plainNumber, type Comma } from './cells/tableNumbers.ts'
+import type { CellRow } from '../cells/headings.ts'
+import { quoted } from '../cells/tableLimits.ts'
+import { plainNumber, type Comma } from '../cells/tableNumbers.ts'
 import type { PastedProblem } from './tableProblems.ts'
 
 /** How the cells of a table are read. */

@@ -1,7 +1,7 @@
 import type { Kilobyte } from '../../base/unit.ts'
 import type { TableSource } from './recognisedTable.ts'
-import { separatorWords } from './cells/separated.ts'
-import { cellTable, type CellTable } from './cells/tableCells.ts'
+import { separatorWords } from '../cells/separated.ts'
+import { cellTable, type CellTable } from '../cells/tableCells.ts'
 import { guessedColumns } from './tableColumns.ts'
 
 /** A table that no known tool printed: separators, headings and columns are guessed. */

@@ -1,8 +1,8 @@
 import type { Kilobyte } from '../../base/unit.ts'
 import type { ColumnMeaning } from './columnMeaning.ts'
 import { places, runReadings, titleOf, type RunReading } from './runReadings.ts'
-import type { CellRow } from './cells/headings.ts'
-import { quoted, quotedCommand } from './cells/tableLimits.ts'
+import type { CellRow } from '../cells/headings.ts'
+import { quoted, quotedCommand } from '../cells/tableLimits.ts'
 import { leftOut, type ToolRun, type ToolRuns } from '../tools/toolRuns.ts'
 
 /** A table before its cells are read, however it was found. */

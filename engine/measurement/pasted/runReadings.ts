@@ -1,4 +1,4 @@
-import { quoted, quotedCommand } from './cells/tableLimits.ts'
+import { quoted, quotedCommand } from '../cells/tableLimits.ts'
 import { program } from '../tools/commandLine.ts'
 import type { ToolRun } from '../tools/toolRuns.ts'
 

@@ -1,6 +1,6 @@
 import type { Kilobyte } from '../../base/unit.ts'
 import type { ColumnMeaning } from './columnMeaning.ts'
-import { hasFraction, looksNumeric, unitBehind } from './cells/cellWords.ts'
+import { hasFraction, looksNumeric, unitBehind } from '../cells/cellWords.ts'
 import {
   anyStatistic,
   endsWithUnit,
@@ -11,9 +11,9 @@ import {
   statistics,
   timeWords,
 } from './columnWords.ts'
-import { headingParts, isCost, isRate, quantityOf } from './cells/headingParts.ts'
-import type { CellTable } from './cells/tableCells.ts'
-import { quoted } from './cells/tableLimits.ts'
+import { headingParts, isCost, isRate, quantityOf } from '../cells/headingParts.ts'
+import type { CellTable } from '../cells/tableCells.ts'
+import { quoted } from '../cells/tableLimits.ts'
 import type { Meaning } from '../tools/toolTable.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { ColumnMeaning, PastedColumn } from './columnMeaning.ts'
 import type { TableSource } from './recognisedTable.ts'
-import type { CellRow } from './cells/headings.ts'
+import type { CellRow } from '../cells/headings.ts'
 import type { PastedProblem, PastedRow } from './tableProblems.ts'
 import { cellValue, omitted, timeOf, type CellReading } from './cellValue.ts'
 

@@ -1,4 +1,4 @@
-import { looksNumeric } from '../pasted/cells/cellWords.ts'
+import { looksNumeric } from '../cells/cellWords.ts'
 
 const json = (tool: string, option: string): string =>
   `this is ${tool} in a form that tells too little. Run it with ${option}, and paste that.`

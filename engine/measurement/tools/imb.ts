@@ -1,4 +1,4 @@
-import { headingParts } from '../pasted/cells/headingParts.ts'
+import { headingParts } from '../cells/headingParts.ts'
 import { columnMeanings, ourUnit } from './columnMeanings.ts'
 import {
   above,

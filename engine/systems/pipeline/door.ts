@@ -45,7 +45,7 @@ export {
 } from '../../measurement/plan/planSystem.ts'
 export { planSystems } from '../../measurement/plan/planSystems.ts'
 export { measuredFrom, measuredOrigin } from './measured.ts'
-export { checkedLimit, tableLimits } from '../../measurement/pasted/cells/tableLimits.ts'
+export { checkedLimit, tableLimits } from '../../measurement/cells/tableLimits.ts'
 export { latency } from '../../pipeline/recurrence.ts'
 export {
   mapStrategies,

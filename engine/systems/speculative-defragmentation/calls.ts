@@ -1,6 +1,6 @@
 import { nothingToRun, type Measuring, type SystemCalls } from '../systemCalls.ts'
 import { measuredFrames } from './frames/experiment.ts'
-import { measuredTimed } from './timed/experiment.ts'
+import { measuredTimed } from './timedExperiment.ts'
 import type { Kind, DefragParams, ParamsOf } from './parameters.ts'
 import { typedParams } from './typedParams.ts'
 

@@ -4,7 +4,7 @@ import { analyseGuess } from './guess/analyse.ts'
 import { analyseNetwork } from './network/analyse.ts'
 import { analyseFrames, checkFrames, simulateFrames, workOfFrames } from './frames/experiment.ts'
 import type { DefragParams, Kind, ParamsOf } from './parameters.ts'
-import { analyseTimed, simulateTimed } from './timed/experiment.ts'
+import { analyseTimed, simulateTimed } from './timedExperiment.ts'
 import { workOfTimed } from './timed/work.ts'
 
 const receiverAlone = ['experiment', 'driver', 'page', 'costs']

@@ -39,7 +39,7 @@ export {
   loadSentence,
   networkFindings,
   networkSentence,
-} from './fabric/networkFindings.ts'
+} from './reading/networkFindings.ts'
 export { networkEdit, rewired, rewiringEdit, whyNot, type Rewiring } from './fabric/rewiring.ts'
 export { routeSentence } from './fabric/routeSentence.ts'
 export { channelsBetween, routing, type RouteRule, type Routing } from './fabric/routing.ts'

@@ -4,7 +4,7 @@ import { defaultValue } from '../../../scenario/defaults.ts'
 import type { Stack, StackRow } from '../../../facets/stacks.ts'
 import { inCycles } from '../contention/words.ts'
 import { parameters } from '../parameters.ts'
-import { thesisBuild, type StackBuild } from '../stack/moduleCosts.ts'
+import { thesisBuild, type StackBuild } from '../modules/moduleCosts.ts'
 import { splitCosts } from '../stack/split.ts'
 
 interface Ablation {

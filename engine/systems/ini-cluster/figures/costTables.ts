@@ -3,8 +3,8 @@ import type { Params } from '../../../scenario/document.ts'
 import { defaultValue } from '../../../scenario/defaults.ts'
 import { parameters } from '../parameters.ts'
 import { lengthCurve } from '../stack/curves.ts'
-import { receiveCosts, sendCosts, thesisBuild, type ModuleCosts } from '../stack/moduleCosts.ts'
-import { table51, table52, unlistedOf, type PublishedRow } from '../stack/publishedTables.ts'
+import { receiveCosts, sendCosts, thesisBuild, type ModuleCosts } from '../modules/moduleCosts.ts'
+import { table51, table52, unlistedOf, type PublishedRow } from '../modules/publishedTables.ts'
 import { inCycles } from '../contention/words.ts'
 
 const modules = {

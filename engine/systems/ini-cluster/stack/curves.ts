@@ -3,9 +3,9 @@ import type { Curve } from '../../../facets/curve.ts'
 import type { ContentionParams } from '../contention/parameters.ts'
 import { costsOf, solved } from '../contention/solution.ts'
 import { inCycles } from '../contention/words.ts'
-import { ipHeader, longestWhole, receiveCosts, sendCosts, type StackBuild } from './moduleCosts.ts'
+import { ipHeader, longestWhole, receiveCosts, sendCosts, type StackBuild } from '../modules/moduleCosts.ts'
 import type { StackParams } from './parameters.ts'
-import { publishedRow, table51, table52 } from './publishedTables.ts'
+import { publishedRow, table51, table52 } from '../modules/publishedTables.ts'
 import { splitCosts, type SplitCosts } from './split.ts'
 
 const points = 160

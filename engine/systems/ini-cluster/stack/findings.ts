@@ -3,7 +3,7 @@ import { isMachine } from '../contention/machineOf.ts'
 import type { ContentionParams } from '../contention/parameters.ts'
 import type { Finding } from '../../../facets/finding.ts'
 import { cycles, inCycles, level, percent } from '../contention/words.ts'
-import { longestWhole, receiveCosts, sendCosts, type StackBuild } from './moduleCosts.ts'
+import { longestWhole, receiveCosts, sendCosts, type StackBuild } from '../modules/moduleCosts.ts'
 import type { StackParams } from './parameters.ts'
 import { splitCosts, type SplitCosts } from './split.ts'
 

@@ -1,8 +1,14 @@
 import type { Stack, StackPart, StackRow } from '../../../facets/stacks.ts'
 import { inCycles } from '../contention/words.ts'
-import { longestWhole, receiveCosts, sendCosts, type ModuleCosts, type StackBuild } from './moduleCosts.ts'
+import {
+  longestWhole,
+  receiveCosts,
+  sendCosts,
+  type ModuleCosts,
+  type StackBuild,
+} from '../modules/moduleCosts.ts'
 import type { StackParams } from './parameters.ts'
-import { publishedRow, table51, table52, unlistedOf, type PublishedRow } from './publishedTables.ts'
+import { publishedRow, table51, table52, unlistedOf, type PublishedRow } from '../modules/publishedTables.ts'
 import type { SplitCosts } from './split.ts'
 
 /** In the order in which a message passes them on its way out. */

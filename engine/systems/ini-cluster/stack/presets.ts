@@ -1,6 +1,6 @@
 import type { Provenance } from '../../system.ts'
 import { assumed, derived, published } from '../../preset.ts'
-import { thesisBuild } from './moduleCosts.ts'
+import { thesisBuild } from '../modules/moduleCosts.ts'
 import type { StackParams } from './parameters.ts'
 
 interface StackPreset {

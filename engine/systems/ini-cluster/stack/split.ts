@@ -1,4 +1,10 @@
-import { fragmentsOf, receiveCosts, sendCosts, type ModuleCosts, type StackBuild } from './moduleCosts.ts'
+import {
+  fragmentsOf,
+  receiveCosts,
+  sendCosts,
+  type ModuleCosts,
+  type StackBuild,
+} from '../modules/moduleCosts.ts'
 
 /** A message that its sender cuts into several of nearly the same length. */
 export interface SplitCosts {

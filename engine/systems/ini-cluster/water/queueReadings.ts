@@ -1,4 +1,4 @@
-import { visitService } from '../stack/publishedTables.ts'
+import { visitService } from '../modules/publishedTables.ts'
 import type { WaterRow } from './row.ts'
 
 /** By how much the service of an interface, found from a printed row in two ways, is off the tables of costs: fractions. */

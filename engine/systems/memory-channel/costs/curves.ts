@@ -1,6 +1,6 @@
 import type { Curve, Line, Mark } from '../../../facets/curve.ts'
-import type { Costs } from '../messages/machine/configuration.ts'
-import { published } from '../figures/published.ts'
+import type { Costs } from '../channel/costs.ts'
+import { published } from '../published.ts'
 import { bandwidth, mpiLatency, rawLatency } from './model.ts'
 import { isPapers, type CostNumbers } from './numbers.ts'
 import type { CostsParams } from './parameters.ts'

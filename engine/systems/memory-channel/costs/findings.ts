@@ -1,5 +1,5 @@
 import type { Finding } from '../../../facets/finding.ts'
-import { copyTime, type Costs } from '../messages/machine/configuration.ts'
+import { copyTime, type Costs } from '../channel/costs.ts'
 import { mpiLatency } from './model.ts'
 import { isPapers, type CostNumbers } from './numbers.ts'
 import type { CostsParams } from './parameters.ts'

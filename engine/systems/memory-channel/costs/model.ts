@@ -1,4 +1,4 @@
-import { copyTime, type Costs } from '../messages/machine/configuration.ts'
+import { copyTime, type Costs } from '../channel/costs.ts'
 
 /** One way, of a program that writes into its window and nothing else: delay + perByte n. */
 export const rawLatency = ({ delay, perByte }: Costs, bytes: number): number => delay + perByte * bytes

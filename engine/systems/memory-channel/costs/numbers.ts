@@ -1,4 +1,4 @@
-import { copyTime, type Costs } from '../messages/machine/configuration.ts'
+import { copyTime, type Costs } from '../channel/costs.ts'
 import { bandwidth, halfPower, mpiLatency, rawLatency } from './model.ts'
 import type { CostsParams } from './parameters.ts'
 import { insideShare, mixedLatency } from './path.ts'

@@ -1,4 +1,4 @@
-import type { Costs } from '../messages/machine/configuration.ts'
+import type { Costs } from '../channel/costs.ts'
 import { mpiLatency } from './model.ts'
 import { sharedLatency } from './sharedMemory.ts'
 

@@ -1,4 +1,4 @@
-import { copyTime, type Costs } from '../messages/machine/configuration.ts'
+import { copyTime, type Costs } from '../channel/costs.ts'
 import { mpiLatency, rawLatency } from './model.ts'
 
 /** How MPI may move a message (section 6). */

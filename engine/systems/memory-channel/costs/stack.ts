@@ -1,5 +1,5 @@
 import type { Stack, StackPart } from '../../../facets/stacks.ts'
-import type { Costs } from '../messages/machine/configuration.ts'
+import type { Costs } from '../channel/costs.ts'
 import { extraBytes } from './model.ts'
 import { isPapers, type CostNumbers } from './numbers.ts'
 import type { CostsParams } from './parameters.ts'

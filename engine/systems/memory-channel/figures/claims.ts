@@ -1,8 +1,8 @@
 import type { Figure } from '../../../facets/figure.ts'
 import { beside } from '../../../facets/publishedNumber.ts'
 import { bandwidth, mpiLatency, rawLatency } from '../costs/model.ts'
-import { costsOf } from '../messages/configurationOf.ts'
-import { published } from './published.ts'
+import { costsOf } from '../channel/costs.ts'
+import { published } from '../published.ts'
 import { openingOf, usual } from './usual.ts'
 
 const costs = costsOf(usual)

@@ -6,8 +6,8 @@ import { bandwidth, halfPower, mpiLatency, powersOfTwo, rawLatency } from '../co
 import { numbersOf } from '../costs/numbers.ts'
 import type { CostsParams } from '../costs/parameters.ts'
 import { sharedHalfPower, sharedLatency } from '../costs/sharedMemory.ts'
-import { costsOf } from '../messages/configurationOf.ts'
-import { published } from './published.ts'
+import { costsOf } from '../channel/costs.ts'
+import { published } from '../published.ts'
 import { untold, usual } from './usual.ts'
 
 const costs = costsOf(usual)

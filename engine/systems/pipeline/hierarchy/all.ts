@@ -1,5 +1,5 @@
 import { givenFragments } from '../../../pipeline/fragmentation.ts'
-import { hierarchyFindings } from '../findings/hierarchy.ts'
+import { hierarchyFindings } from './hierarchyAdvice.ts'
 import type { Hierarchies } from '../later.ts'
 import { hierarchicalAnalysis } from './hierarchicalAnalysis.ts'
 import { hierarchicalCells, hierarchicalCut } from './hierarchicalCut.ts'

@@ -1,4 +1,4 @@
-import { described } from '../metrics/described.ts'
+import { described } from '../metricRows.ts'
 
 const common = { group: 'A page', source: 'arithmetic on section 5' }
 

@@ -1,4 +1,4 @@
-import { described } from '../metrics/described.ts'
+import { described } from '../metricRows.ts'
 
 const common = { group: 'Other networks', source: 'arithmetic on lengths of headers' }
 

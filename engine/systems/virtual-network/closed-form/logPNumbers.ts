@@ -1,5 +1,5 @@
-import type { Published } from '../figures/printed.ts'
-import { breakdown, logP } from '../figures/printedLogP.ts'
+import type { Published } from '../printed.ts'
+import { breakdown, logP } from '../printedLogP.ts'
 
 /** The five numbers of the LogP model as the microbenchmark gives them; all in µs. */
 export interface LogPNumbers {

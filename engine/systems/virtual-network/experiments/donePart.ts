@@ -1,5 +1,8 @@
 import type { World } from '../machine/world.ts'
 
+/** More events than a run should need: one that would never end is broken off and says so. */
+export const mostEvents = 50_000_000
+
 /** How much of a run is over, 0 to 1: by its time, or by the messages that have met their fate where these are counted. */
 export function donePart({ now, flows, measurement, configuration }: World): number {
   const byTime = now / Math.max(measurement.until, 1)

@@ -2,7 +2,7 @@ import { inThousands } from '../../../base/plural.ts'
 import type { PublishedNumber } from '../../../facets/figure.ts'
 import { beside as besidePrinted } from '../../../facets/publishedNumber.ts'
 import type { Standing } from '../../../facets/standing.ts'
-import type { Published } from './printed.ts'
+import type { Published } from '../printed.ts'
 
 type Unit = PublishedNumber['unit']
 

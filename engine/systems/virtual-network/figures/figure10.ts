@@ -1,6 +1,6 @@
 import type { Choices, Figure, FigureSwitch } from '../../../facets/figure.ts'
 import { changed } from '../presets/preset.ts'
-import { contention } from './printed.ts'
+import { contention } from '../printed.ts'
 import { absent } from '../../../facets/publishedNumber.ts'
 import { beside } from './beside.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Choices, Figure, FigureSwitch, PublishedNumber } from '../../../facets/figure.ts'
 import type { VirtualNetworkParams } from '../parameters/index.ts'
 import { changed } from '../presets/preset.ts'
-import { contention } from './printed.ts'
+import { contention } from '../printed.ts'
 import { absent } from '../../../facets/publishedNumber.ts'
 import { beside } from './beside.ts'
 import {

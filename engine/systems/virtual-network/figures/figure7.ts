@@ -1,7 +1,7 @@
 import type { Choices, Figure, FigureSwitch } from '../../../facets/figure.ts'
 import { changed } from '../presets/preset.ts'
-import { contention } from './printed.ts'
-import { logP } from './printedLogP.ts'
+import { contention } from '../printed.ts'
+import { logP } from '../printedLogP.ts'
 import { absent } from '../../../facets/publishedNumber.ts'
 import { beside } from './beside.ts'
 import {

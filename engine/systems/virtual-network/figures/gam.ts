@@ -1,7 +1,7 @@
 import type { FigureSwitch } from '../../../facets/figure.ts'
 import type { VirtualNetworkParams } from '../parameters/index.ts'
 import { changed } from '../presets/preset.ts'
-import { logP } from './printedLogP.ts'
+import { logP } from '../printedLogP.ts'
 
 /**
  * GAM, the older active messages: neither reliability nor protection, cheaper hosts, a NIC that forwards. Its printed

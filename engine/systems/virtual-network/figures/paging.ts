@@ -1,5 +1,5 @@
 import type { VirtualNetworkParams } from '../parameters/index.ts'
-import { contention } from './printed.ts'
+import { contention } from '../printed.ts'
 import type { Outcome } from './trial.ts'
 
 /** What Figure 11 says of more endpoints than frames, which depends on who makes room. */

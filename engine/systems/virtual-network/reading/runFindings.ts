@@ -1,15 +1,13 @@
 import type { Finding } from '../../../facets/finding.ts'
 import { inWords } from './blame.ts'
 import { inThousands, plural } from '../../../base/plural.ts'
+import { mostEvents } from '../experiments/donePart.ts'
 import { measuredEnd } from '../machine/activity.ts'
 import { unsent } from '../machine/flow.ts'
 import type { Counters } from '../machine/counters.ts'
 import type { World } from '../machine/world.ts'
 import { overtaken, whyBroken } from './order.ts'
 import { blockedLinks, busiest } from './runMetrics.ts'
-
-/** More events than a run should need: one that would never end is broken off and says so. */
-export const mostEvents = 50_000_000
 
 /** What a run showed, in sentences. */
 export function observations(world: World, recorded: boolean): Finding[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { recoveryOf } from '../../../../engine/measurement/recovered/recovery.ts'
 import { pastedTable } from '../../../../engine/measurement/pasted/table.ts'
-import { headingParts } from '../../../../engine/measurement/pasted/cells/headingParts.ts'
+import { headingParts } from '../../../../engine/measurement/cells/headingParts.ts'
 
 const table = (heading: string) => pastedTable(`${heading};time (us)\n1;9\n2;11\n4;14\n8;20`, 1024)
 const sentences = (text: string) => pastedTable(text, 1024).problems.map(({ sentence }) => sentence)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { InputError } from '../../../../engine/base/inputError.ts'
 import { pastedTable } from '../../../../engine/measurement/pasted/table.ts'
-import { tableLimits } from '../../../../engine/measurement/pasted/cells/tableLimits.ts'
+import { tableLimits } from '../../../../engine/measurement/cells/tableLimits.ts'
 
 const lines = (count: number) => Array.from({ length: count }, (_, i) => `${i + 1},5`).join('\n')
 const wide = (count: number) => [1, 2, 3].map((row) => Array<number>(count).fill(row).join(',')).join('\n')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkedParams } from '../../../../engine/scenario/check.ts'
-import { microbenchmark } from '../../../../engine/systems/virtual-network/experiments/microbenchmark.ts'
+import { microbenchmark } from '../../../../engine/systems/virtual-network/microbenchmark.ts'
 import type { VirtualNetworkParams } from '../../../../engine/systems/virtual-network/parameters/index.ts'
 import { virtualNetwork } from '../../../../engine/systems/virtual-network/system.ts'
 

@@ -1,5 +1,5 @@
 import { assumed, derived, published } from '../../../preset.ts'
-import { visitService } from '../../stack/publishedTables.ts'
+import { visitService } from '../../modules/publishedTables.ts'
 import { calibrations } from '../../water/calibration.ts'
 import type { WaterRow } from '../../water/row.ts'
 import { table53 } from '../../water/table53.ts'

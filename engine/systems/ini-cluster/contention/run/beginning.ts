@@ -4,7 +4,7 @@ import type { Configuration } from '../machine/configuration.ts'
 import { Machine } from '../machine/machine.ts'
 import { machineOf } from '../machineOf.ts'
 import type { ContentionParams } from '../parameters.ts'
-import { configurationOf } from './configurationOf.ts'
+import { configurationOf } from '../configurationOf.ts'
 import { recordingOf } from './plan.ts'
 
 /** The recorded beginning of a run. */

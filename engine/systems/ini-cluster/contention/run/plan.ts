@@ -2,7 +2,7 @@ import type { MachineSize } from '../machineOf.ts'
 import type { ContentionParams } from '../parameters.ts'
 import { twiceAsFast } from '../services.ts'
 import { shownProcessors } from '../analysis/queueCurve.ts'
-import { configurationOf } from './configurationOf.ts'
+import { configurationOf } from '../configurationOf.ts'
 import { Recording } from './recording.ts'
 
 /** One machine that is simulated beside the own one. */

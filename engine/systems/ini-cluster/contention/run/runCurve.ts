@@ -7,7 +7,7 @@ import type { Averages } from '../machine/averages.ts'
 import { askingOf } from '../machine/configuration.ts'
 import { servicesOf } from '../services.ts'
 import { costsOf, stallPast } from '../solution.ts'
-import { configurationOf } from './configurationOf.ts'
+import { configurationOf } from '../configurationOf.ts'
 import { patternOf } from './pattern.ts'
 import type { Ran } from './ran.ts'
 

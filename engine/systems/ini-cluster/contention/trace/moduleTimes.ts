@@ -1,5 +1,5 @@
-import { sendCosts, receiveCosts, thesisBuild, type ModuleCosts } from '../../stack/moduleCosts.ts'
-import { longest, visitService } from '../../stack/publishedTables.ts'
+import { sendCosts, receiveCosts, thesisBuild, type ModuleCosts } from '../../modules/moduleCosts.ts'
+import { longest, visitService } from '../../modules/publishedTables.ts'
 import { askingOf, type Configuration } from '../machine/configuration.ts'
 import type { ContentionParams } from '../parameters.ts'
 

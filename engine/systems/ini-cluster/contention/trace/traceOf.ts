@@ -1,6 +1,6 @@
 import type { MachineSize } from '../machineOf.ts'
 import type { ContentionParams } from '../parameters.ts'
-import { configurationOf } from '../run/configurationOf.ts'
+import { configurationOf } from '../configurationOf.ts'
 import { Trace } from './trace.ts'
 
 /** Requests that are traced at most, of which each has four visits: some 6 MB. */

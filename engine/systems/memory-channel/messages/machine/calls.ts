@@ -1,5 +1,5 @@
 import type { Consuming } from './consuming.ts'
-import { copyTime } from './configuration.ts'
+import { copyTime } from '../../channel/costs.ts'
 import { happening, type World } from './world.ts'
 import type { Way } from './observer.ts'
 import { over, type Call, type CallOf, type Process, type Step } from './process.ts'

@@ -1,3 +1,4 @@
+import type { Costs } from '../../channel/costs.ts'
 import type { Instruction } from '../../programs/compiled.ts'
 
 /** A run's inputs in whole picoseconds and bytes. */
@@ -17,22 +18,6 @@ export interface Configuration {
   readonly away: readonly (readonly Absence[])[]
 }
 
-/** [ps], [B] */
-export interface Costs {
-  readonly perByte: number
-  readonly delay: number
-  readonly header: number
-  readonly descriptor: number
-  readonly tail: number
-  readonly token: number
-  readonly send: number
-  readonly receive: number
-  readonly copy: number
-  readonly copyBeyond: number
-  readonly knee: number
-  readonly lock: number
-}
-
 export interface Rules {
   readonly drainWhileWaiting: boolean
   readonly pollScope: 'all' | 'src'
@@ -46,10 +31,6 @@ export interface Absence {
   readonly from: number
   readonly until: number
 }
-
-/** What a fragment of so many bytes takes to copy [ps]. */
-export const copyTime = ({ copy, copyBeyond, knee }: Costs, bytes: number): number =>
-  copy * Math.min(bytes, knee) + copyBeyond * Math.max(0, bytes - knee)
 
 /** Where a process stands. */
 export const nodeOf = ({ perNode }: Pick<Configuration, 'perNode'>, process: number): number =>

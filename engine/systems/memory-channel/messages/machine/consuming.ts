@@ -1,4 +1,4 @@
-import { copyTime } from './configuration.ts'
+import { copyTime } from '../../channel/costs.ts'
 import { happening, type World } from './world.ts'
 import type { Ending, Process } from './process.ts'
 import { Entry, Request } from './queues.ts'

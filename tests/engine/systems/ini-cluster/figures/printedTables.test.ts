@@ -11,7 +11,7 @@ import {
   table51,
   table52,
   type PublishedRow,
-} from '../../../../../engine/systems/ini-cluster/stack/publishedTables.ts'
+} from '../../../../../engine/systems/ini-cluster/modules/publishedTables.ts'
 import printed from '../../../../reference/ini-cluster.json' with { type: 'json' }
 
 /** As the reference writes a table: by columns, and a dash is null. */

@@ -5,12 +5,12 @@ import {
   receiveCosts,
   sendCosts,
   thesisBuild,
-} from '../../../../../engine/systems/ini-cluster/stack/moduleCosts.ts'
+} from '../../../../../engine/systems/ini-cluster/modules/moduleCosts.ts'
 import {
   table51,
   table52,
   unlistedOf,
-} from '../../../../../engine/systems/ini-cluster/stack/publishedTables.ts'
+} from '../../../../../engine/systems/ini-cluster/modules/publishedTables.ts'
 import { checkedParams } from '../../../../../engine/scenario/check.ts'
 import { iniCluster } from '../../../../../engine/systems/ini-cluster/system.ts'
 import { stackPresets } from '../../../../../engine/systems/ini-cluster/stack/presets.ts'

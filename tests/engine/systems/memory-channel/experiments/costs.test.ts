@@ -14,7 +14,7 @@ import {
   sharedHalfPower,
   sharedLatency,
 } from '../../../../../engine/systems/memory-channel/costs/sharedMemory.ts'
-import { costsOf } from '../../../../../engine/systems/memory-channel/messages/configurationOf.ts'
+import { costsOf } from '../../../../../engine/systems/memory-channel/channel/costs.ts'
 import { presets } from '../../../../../engine/systems/memory-channel/presets.ts'
 import { cases } from '../reference.ts'
 import { paramsOf } from './paramsOf.ts'

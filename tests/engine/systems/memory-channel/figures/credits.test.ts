@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { figures } from '../../../../../engine/systems/memory-channel/figures/index.ts'
-import { published } from '../../../../../engine/systems/memory-channel/figures/published.ts'
+import { published } from '../../../../../engine/systems/memory-channel/published.ts'
 import { figures as defragmentation } from '../../../../../engine/systems/speculative-defragmentation/figures/index.ts'
 import reference from '../../../../reference/memory-channel.json' with { type: 'json' }
 import { drawingOf } from '../../drawingOf.ts'

@@ -9,7 +9,7 @@ import { linkLoad } from '../../../../../engine/systems/virtual-network/fabric/l
 import {
   cableSentence,
   networkSentence,
-} from '../../../../../engine/systems/virtual-network/fabric/networkFindings.ts'
+} from '../../../../../engine/systems/virtual-network/reading/networkFindings.ts'
 import { channelsBetween, routing } from '../../../../../engine/systems/virtual-network/fabric/routing.ts'
 import { hostCable } from '../../../../../engine/systems/virtual-network/fabric/topology.ts'
 

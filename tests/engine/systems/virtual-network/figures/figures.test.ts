@@ -11,9 +11,9 @@ import {
   contention,
   flowControl,
   permutations,
-} from '../../../../../engine/systems/virtual-network/figures/printed.ts'
+} from '../../../../../engine/systems/virtual-network/printed.ts'
 import type { Outcome } from '../../../../../engine/systems/virtual-network/figures/trial.ts'
-import { breakdown, logP } from '../../../../../engine/systems/virtual-network/figures/printedLogP.ts'
+import { breakdown, logP } from '../../../../../engine/systems/virtual-network/printedLogP.ts'
 import { virtualNetwork } from '../../../../../engine/systems/virtual-network/system.ts'
 import { inTurn } from '../../../../sample.ts'
 import { drawingOf } from '../../drawingOf.ts'

@@ -1,10 +1,10 @@
 import { square, wholePower } from '../../../base/power.ts'
 import type { Work } from '../../system.ts'
-import { channelTime, dma, gap, mean, nicTime, packetPeriod } from '../closed-form/closedForm.ts'
+import { channelTime, dma, gap, mean, nicTime, packetPeriod } from './closedForm.ts'
+import { mostEvents } from '../experiments/donePart.ts'
 import type { Configuration } from '../machine/configuration.ts'
 import type { VirtualNetworkParams } from '../parameters/index.ts'
-import { mostEvents } from '../reading/runFindings.ts'
-import { configurationOf, fragmentSizes } from './configurationOf.ts'
+import { configurationOf, fragmentSizes } from '../experiments/configurationOf.ts'
 import { comingBack, copies, late, loadOf, timer, turn, type Load } from './load.ts'
 
 /** Events of a request with its reply, where each is acknowledged and where none is, of a message without one, and of one that comes back to its sender: counted in runs. */

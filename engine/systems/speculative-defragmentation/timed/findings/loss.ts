@@ -1,9 +1,9 @@
-import { inThousands, plural } from '../../../base/plural.ts'
-import type { Finding } from '../../../facets/finding.ts'
-import type { ParamsOf } from '../parameters.ts'
-import { fragmentsOf } from '../page/fragmentation.ts'
-import { expectedShape, sentShape } from '../receiver/rulesOf.ts'
-import type { TimedMachine } from '../timed/machine.ts'
+import { inThousands, plural } from '../../../../base/plural.ts'
+import type { Finding } from '../../../../facets/finding.ts'
+import type { ParamsOf } from '../../parameters.ts'
+import { fragmentsOf } from '../../page/fragmentation.ts'
+import { expectedShape, sentShape } from '../../receiver/rulesOf.ts'
+import type { TimedMachine } from '../machine.ts'
 
 /** What was lost or damaged, and sent again. @param resent  how often a page was */
 export function lossFindings(params: ParamsOf<'timed'>, machine: TimedMachine, resent: number): Finding[] {

@@ -1,5 +1,5 @@
-import type { Kilobyte } from '../../../base/unit.ts'
-import { spellingOf } from '../../../base/unitSpelling.ts'
+import type { Kilobyte } from '../../base/unit.ts'
+import { spellingOf } from '../../base/unitSpelling.ts'
 
 interface Parts {
   readonly name: string

@@ -1,5 +1,5 @@
-import { partner } from '../experiments/experiment.ts'
-import type { Pairs } from './linkLoad.ts'
+import { partner } from './experiment.ts'
+import type { Pairs } from '../fabric/linkLoad.ts'
 import type { VirtualNetworkParams } from '../parameters/index.ts'
 
 /** Who sends requests to whom in the experiment of a scenario, by node; replies take the way back and are left out. */

@@ -1,6 +1,6 @@
 import type { Finding } from '../../../facets/finding.ts'
-import { thumbFindings } from '../hierarchy/hierarchicalFindings.ts'
-import { recipe } from '../hierarchy/recipe.ts'
+import { thumbFindings } from './hierarchicalFindings.ts'
+import { recipe } from './recipe.ts'
 import type { Solution } from '../solution.ts'
 import { percent } from '../wording.ts'
 

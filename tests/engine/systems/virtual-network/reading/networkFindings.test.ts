@@ -8,7 +8,7 @@ import {
   experimentLoad,
   loadSentence,
   networkFindings,
-} from '../../../../../engine/systems/virtual-network/fabric/networkFindings.ts'
+} from '../../../../../engine/systems/virtual-network/reading/networkFindings.ts'
 import * as sentences from '../../../../../engine/systems/virtual-network/door.ts'
 import { routing, type RouteRule } from '../../../../../engine/systems/virtual-network/fabric/routing.ts'
 import type { VirtualNetworkParams } from '../../../../../engine/systems/virtual-network/parameters/index.ts'

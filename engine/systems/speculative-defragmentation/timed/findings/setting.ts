@@ -1,4 +1,4 @@
-import type { Finding } from '../../../facets/finding.ts'
+import type { Finding } from '../../../../facets/finding.ts'
 
 /** A button that sets one parameter. */
 export const setting = (

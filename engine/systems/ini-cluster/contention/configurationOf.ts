@@ -1,7 +1,7 @@
-import type { Configuration } from '../machine/configuration.ts'
-import type { MachineSize } from '../machineOf.ts'
-import type { ContentionParams } from '../parameters.ts'
-import { servicesOf } from '../services.ts'
+import type { Configuration } from './machine/configuration.ts'
+import type { MachineSize } from './machineOf.ts'
+import type { ContentionParams } from './parameters.ts'
+import { servicesOf } from './services.ts'
 
 /** What a run of these parameters is run with. */
 export function configurationOf(params: ContentionParams, machine: MachineSize): Configuration {

@@ -1,4 +1,4 @@
-import { InputError } from '../../../base/inputError.ts'
+import { InputError } from '../../base/inputError.ts'
 
 /** How much of a pasted table is read. What is more is refused whole: a part of it would be another measurement. */
 export const tableLimits = { characters: 2_000_000, rows: 200_000, columns: 100 } as const

@@ -1,19 +1,10 @@
-import {
-  channelTime,
-  clientTime,
-  dma,
-  gap,
-  mean,
-  serverRate,
-  serverTime,
-  turnaround,
-} from '../closed-form/closedForm.ts'
-import { change, overcommitted, thrashingRate } from '../closed-form/paging.ts'
-import { permutationRate } from '../closed-form/permutation.ts'
+import { channelTime, clientTime, dma, gap, mean, serverRate, serverTime, turnaround } from './closedForm.ts'
+import { change, overcommitted, thrashingRate } from './paging.ts'
+import { permutationRate } from './permutation.ts'
 import type { Configuration } from '../machine/configuration.ts'
 import type { VirtualNetworkParams } from '../parameters/index.ts'
-import { fragmentSizes, ns } from './configurationOf.ts'
-import type { Pattern } from './experiment.ts'
+import { fragmentSizes, ns } from '../experiments/configurationOf.ts'
+import type { Pattern } from '../experiments/experiment.ts'
 
 /** What an experiment asks of the network, as far as that can be said without running it. */
 export interface Load {

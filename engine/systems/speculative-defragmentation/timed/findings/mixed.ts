@@ -1,8 +1,8 @@
-import { inThousands, plural } from '../../../base/plural.ts'
-import type { Finding } from '../../../facets/finding.ts'
-import type { ParamsOf } from '../parameters.ts'
-import type { Counters } from '../receiver/counters.ts'
-import { canLand } from '../receiver/landing.ts'
+import { inThousands, plural } from '../../../../base/plural.ts'
+import type { Finding } from '../../../../facets/finding.ts'
+import type { ParamsOf } from '../../parameters.ts'
+import type { Counters } from '../../receiver/counters.ts'
+import { canLand } from '../../receiver/landing.ts'
 
 /** That frames of several streams alternate. Where no page can land in place anyway, it costs none. */
 export function mixedFindings(params: ParamsOf<'timed'>, counters: Counters): Finding[] {

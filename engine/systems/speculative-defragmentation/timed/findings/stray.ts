@@ -1,8 +1,8 @@
-import { plural } from '../../../base/plural.ts'
-import type { Finding } from '../../../facets/finding.ts'
-import type { ParamsOf } from '../parameters.ts'
-import { canLand } from '../receiver/landing.ts'
-import type { TimedMachine } from '../timed/machine.ts'
+import { plural } from '../../../../base/plural.ts'
+import type { Finding } from '../../../../facets/finding.ts'
+import type { ParamsOf } from '../../parameters.ts'
+import { canLand } from '../../receiver/landing.ts'
+import type { TimedMachine } from '../machine.ts'
 import { setting } from './setting.ts'
 import { wholeOf } from './wholeOf.ts'
 

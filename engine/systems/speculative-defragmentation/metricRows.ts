@@ -1,5 +1,5 @@
-import type { Unit } from '../../../base/unit.ts'
-import type { MetricDescription } from '../../system.ts'
+import type { Unit } from '../../base/unit.ts'
+import type { MetricDescription } from '../system.ts'
 
 /** What is counted, under one heading. */
 export const counting =

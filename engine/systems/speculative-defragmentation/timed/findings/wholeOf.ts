@@ -1,4 +1,4 @@
-import { allOf, type Page } from '../receiver/frame.ts'
+import { allOf, type Page } from '../../receiver/frame.ts'
 
 /** How many of them have arrived whole. */
 export const wholeOf = (pages: ReadonlySet<Page>): number =>
