@@ -5,7 +5,7 @@ import { headline } from './closed-form/headline.ts'
 import { asRun, switchedOff } from './closed-form/layers.ts'
 import { permutationRate } from './closed-form/permutation.ts'
 import { faultsEverywhere, thrashingRate } from './closed-form/paging.ts'
-import { configurationOf, fragmentSizes } from './experiments/configurationOf.ts'
+import { bytesOf, configurationOf, fragmentSizes, fragmentsOf } from './experiments/configurationOf.ts'
 import { lead } from './lead.ts'
 import type { Configuration } from './machine/configuration.ts'
 import { bandwidthCurve, clientCurves, logP } from './closed-form/curves.ts'
@@ -54,11 +54,11 @@ export function analyse(given: VirtualNetworkParams): Result {
 export const cells = (): number => 1000
 
 /** The experiment as the closed form sees it. */
-function load({ experiment, transport, bulk }: VirtualNetworkParams) {
+function load(params: VirtualNetworkParams) {
+  const { experiment, transport } = params
   const usual = experiment.kind === 'permutation' ? 1 : transport.credits
-  const bytes = 'bytes' in experiment ? experiment.bytes : 0
   const alone = { clients: 1, shared: true }
-  const sizes = fragmentSizes(bytes, bulk.mtu)
+  const sizes = fragmentsOf(params)
   const most = experiment.kind === 'one_way' ? experiment.count * sizes.length : Infinity
   return {
     ...(experiment.kind === 'fan_in'
@@ -67,7 +67,7 @@ function load({ experiment, transport, bulk }: VirtualNetworkParams) {
         ? { ...alone, clients: experiment.senders }
         : alone),
     window: Math.min(most, ('window' in experiment ? experiment.window : undefined) ?? usual),
-    bytes,
+    bytes: bytesOf(params),
     sizes,
     replies: 'replies' in experiment ? experiment.replies : experiment.kind !== 'unload',
   }

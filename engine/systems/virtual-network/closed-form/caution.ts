@@ -1,5 +1,5 @@
 import { inThousands } from '../../../base/plural.ts'
-import { fragmentSizes } from '../experiments/configurationOf.ts'
+import { fragmentsOf } from '../experiments/configurationOf.ts'
 import type { Configuration } from '../machine/configuration.ts'
 import type { VirtualNetworkParams } from '../parameters/index.ts'
 
@@ -33,8 +33,7 @@ export function outstanding({ experiment, transport: { credits } }: VirtualNetwo
 }
 
 /** The longest packet [B]. */
-export const packetOf = ({ experiment, bulk: { mtu } }: VirtualNetworkParams): number =>
-  'bytes' in experiment ? fragmentSizes(experiment.bytes, mtu)[0]! : 0
+export const packetOf = (params: VirtualNetworkParams): number => fragmentsOf(params)[0]!
 
 /** Most endpoints that a node has. */
 export function endpointsOfNode(experiment: VirtualNetworkParams['experiment']): number {

@@ -1,4 +1,4 @@
-import { configurationOf } from '../experiments/configurationOf.ts'
+import { bytesOf, configurationOf } from '../experiments/configurationOf.ts'
 import type { Configuration } from '../machine/configuration.ts'
 import { receiveCopy, sendCopy } from '../machine/hostCopy.ts'
 import type { VirtualNetworkParams } from '../parameters/index.ts'
@@ -70,8 +70,8 @@ export function messagePath(params: VirtualNetworkParams, kind: MessageKind, byt
 }
 
 /** Which kind of message the scenario sends: short where it carries no data. */
-export const kindOf = ({ experiment, memory }: VirtualNetworkParams): MessageKind =>
-  'bytes' in experiment && experiment.bytes > 0 ? memory.kind : 'short'
+export const kindOf = (params: VirtualNetworkParams): MessageKind =>
+  bytesOf(params) > 0 ? params.memory.kind : 'short'
 
 const withKind = (params: VirtualNetworkParams, kind: MessageKind): VirtualNetworkParams =>
   kind === 'short' ? params : { ...params, memory: { ...params.memory, kind } }

@@ -1,4 +1,5 @@
 import { formatQuantity } from '../../../base/formatQuantity.ts'
+import { bytesOf } from '../experiments/configurationOf.ts'
 import type { VirtualNetworkParams } from '../parameters/index.ts'
 import type { MessagePath, Mover } from './messagePath.ts'
 import { twoDecimals } from './twoDecimals.ts'
@@ -28,11 +29,11 @@ export function costSentence(path: MessagePath): string {
 
 /** The payload of the packet that is followed [B]: the scenario's, or the largest packet. */
 export const followedBytes = (params: VirtualNetworkParams): number =>
-  Math.min(sentBytes(params) || params.bulk.mtu, params.bulk.mtu)
+  Math.min(bytesOf(params) || params.bulk.mtu, params.bulk.mtu)
 
 /** How the followed packet stands to what the scenario sends; '' where it is all of it. @param size  of the packet, in words */
 export function sizeSentence(params: VirtualNetworkParams, size: string): string {
-  const sent = sentBytes(params)
+  const sent = bytesOf(params)
   const { mtu } = params.bulk
   if (sent === 0)
     return `This scenario sends short messages of four words; the others are drawn with ${size}, the largest packet.`
@@ -40,9 +41,6 @@ export function sizeSentence(params: VirtualNetworkParams, size: string): string
     return `Each message goes in ${Math.ceil(sent / mtu)} packets, which follow each other; drawn is one of ${size}, the largest.`
   return ''
 }
-
-const sentBytes = ({ experiment }: VirtualNetworkParams): number =>
-  'bytes' in experiment ? experiment.bytes : 0
 
 /** '1 copy at the sender, none at the receiver'. */
 export function copiesInWords({ copies: { sender, receiver } }: MessagePath): string {

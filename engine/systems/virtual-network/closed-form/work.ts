@@ -4,8 +4,9 @@ import { channelTime, dma, gap, mean, nicTime, packetPeriod } from './closedForm
 import { mostEvents } from '../experiments/donePart.ts'
 import type { Configuration } from '../machine/configuration.ts'
 import type { VirtualNetworkParams } from '../parameters/index.ts'
-import { configurationOf, fragmentSizes } from '../experiments/configurationOf.ts'
-import { comingBack, copies, late, loadOf, timer, turn, type Load } from './load.ts'
+import { configurationOf, fragmentsOf } from '../experiments/configurationOf.ts'
+import { loadOf, type Load } from './load.ts'
+import { comingBack, copies, late, timer, turn } from './pace.ts'
 
 /** Events of a request with its reply, where each is acknowledged and where none is, of a message without one, and of one that comes back to its sender: counted in runs. */
 const perRequest = 15
@@ -18,11 +19,10 @@ const perReturn = 3
  * factor of 4 of what most runs of more than 20,000 events have; of the others only the run itself tells.
  */
 export function work(params: VirtualNetworkParams): Work {
-  const { experiment, bulk } = params
+  const { experiment } = params
   const configuration = withLosses(params)
   const load = loadOf(params, configuration)
-  const sizes = 'bytes' in experiment ? fragmentSizes(experiment.bytes, bulk.mtu) : [0]
-  const size = mean(sizes, (bytes) => bytes)
+  const size = mean(fragmentsOf(params), (bytes) => bytes)
   const comesBack = experiment.kind === 'one_way' && experiment.noRoute
   const perReply = configuration.transport.reliable ? perRequest : perUnacknowledged
   const each = comesBack ? perReturn : load.replies ? perReply : perMessage

@@ -113,12 +113,20 @@ export function fragmentSizes(bytes: number, mtu: number): number[] {
   return Array.from({ length: fragments }, (_, i) => Math.min(mtu, bytes - i * mtu))
 }
 
+/** The payload of a message of the experiment [B]: 0 of a short one. */
+export const bytesOf = ({ experiment }: VirtualNetworkParams): number =>
+  'bytes' in experiment ? experiment.bytes : 0
+
+/** What it is cut into [B]. */
+export const fragmentsOf = (params: VirtualNetworkParams): number[] =>
+  fragmentSizes(bytesOf(params), params.bulk.mtu)
+
 /** The experiment as the machine takes it; the microbenchmark is several of them (see `microbenchmark.ts`). */
 export function experimentOf(params: VirtualNetworkParams): Experiment | undefined {
-  const { experiment, transport, bulk } = params
+  const { experiment, transport } = params
+  const sizes = fragmentsOf(params)
   switch (experiment.kind) {
-    case 'one_way': {
-      const sizes = fragmentSizes(experiment.bytes, bulk.mtu)
+    case 'one_way':
       return {
         kind: 'one_way',
         count: experiment.count * sizes.length,
@@ -132,7 +140,6 @@ export function experimentOf(params: VirtualNetworkParams): Experiment | undefin
         serverStart: ns(experiment.serverStart),
         limit: ns(experiment.limit),
       }
-    }
     case 'unload':
       return {
         kind: 'unload',
@@ -142,8 +149,7 @@ export function experimentOf(params: VirtualNetworkParams): Experiment | undefin
         serverStart: ns(experiment.serverStart),
         limit: ns(experiment.limit),
       }
-    case 'unload_cycle': {
-      const sizes = fragmentSizes(experiment.bytes, bulk.mtu)
+    case 'unload_cycle':
       return {
         kind: 'unload_cycle',
         endpoints: experiment.endpoints,
@@ -152,14 +158,13 @@ export function experimentOf(params: VirtualNetworkParams): Experiment | undefin
         spread: ns(experiment.spread),
         limit: ns(experiment.limit),
       }
-    }
     case 'fan_in':
       return {
         kind: 'fan_in',
         clients: experiment.clients,
         shared: experiment.shared,
         window: experiment.window ?? transport.credits,
-        sizes: fragmentSizes(experiment.bytes, bulk.mtu),
+        sizes,
         warm: ns(experiment.warm),
         until: ns(experiment.until),
       }
@@ -169,7 +174,7 @@ export function experimentOf(params: VirtualNetworkParams): Experiment | undefin
         pattern: experiment.pattern,
         nodes: experiment.nodes,
         window: experiment.window ?? 1,
-        sizes: fragmentSizes(experiment.bytes, bulk.mtu),
+        sizes,
         spread: ns(experiment.spread),
         warm: ns(experiment.warm),
         until: ns(experiment.until),

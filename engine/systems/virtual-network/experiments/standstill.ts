@@ -3,7 +3,7 @@ import type { Configuration } from '../machine/configuration.ts'
 import { receiveCopy, sendCopy } from '../machine/hostCopy.ts'
 import type { VirtualNetworkParams } from '../parameters/index.ts'
 import { topologyOf } from '../fabric/network.ts'
-import { configurationOf, experimentOf, fragmentSizes, spared } from './configurationOf.ts'
+import { configurationOf, experimentOf, fragmentsOf, spared } from './configurationOf.ts'
 import { assembled } from './experiment.ts'
 import { markUnrouted } from './unrouted.ts'
 
@@ -33,7 +33,7 @@ function checkTurn(params: VirtualNetworkParams): void {
   if (!('until' in params.experiment)) return
   const configuration = configurationOf(params, 0)
   const { host, nic, network } = configuration
-  const bytes = Math.max(...sizesOf(params))
+  const bytes = Math.max(...fragmentsOf(params))
   const time =
     hostTime(configuration, bytes) +
     host.handler +
@@ -66,7 +66,7 @@ export function checkReturn(params: VirtualNetworkParams, hasUnrouted: () => boo
   const isEndless = 'until' in experiment ? transport.onReturn !== 'abort' : transport.onReturn === 'resend'
   if (!isEndless) return
   const configuration = configurationOf(params, 0)
-  const bytes = Math.max(...sizesOf(params))
+  const bytes = Math.max(...fragmentsOf(params))
   const { nic } = configuration
   if (hostTime(configuration, bytes) + nic.sendData + dmaTime(configuration, bytes) === 0 && hasUnrouted())
     refuse(
@@ -82,7 +82,7 @@ function checkTag(params: VirtualNetworkParams): void {
   if (experiment.kind !== 'one_way' || !experiment.wrongTag || transport.onReturn !== 'resend') return
   if (experiment.deadNic || experiment.noRoute) return
   const configuration = configurationOf(params, 0)
-  const bytes = Math.max(...sizesOf(params))
+  const bytes = Math.max(...fragmentsOf(params))
   if (hostTime(configuration, bytes) + wayAndBack(configuration, bytes) === 0)
     refuse(
       params,
@@ -99,7 +99,7 @@ function checkRefusals(params: VirtualNetworkParams): void {
     return
   const configuration = configurationOf(params, 0)
   const { request, reply } = refusals(params, configuration)
-  const bytes = Math.min(...sizesOf(params))
+  const bytes = Math.min(...fragmentsOf(params))
   if ((request && wayAndBack(configuration, bytes) === 0) || (reply && wayAndBack(configuration, 0) === 0))
     refuse(params, 'network.wire', 'refused messages are sent again at once and the NICs take no time')
 }
@@ -108,7 +108,7 @@ function checkRefusals(params: VirtualNetworkParams): void {
 function refusals(params: VirtualNetworkParams, configuration: Configuration) {
   const { paging, host, server, transport, memory } = configuration
   const { toServer, toClient, endpoints, replies } = traffic(params)
-  const [bytes] = sizesOf(params) as [number]
+  const [bytes] = fragmentsOf(params) as [number]
   const { experiment } = params
   const serverStart = 'serverStart' in experiment ? experiment.serverStart : 0
   const woken =
@@ -133,7 +133,7 @@ function refusals(params: VirtualNetworkParams, configuration: Configuration) {
 function traffic(params: VirtualNetworkParams) {
   const { experiment, transport } = params
   const { credits } = transport
-  const fragments = sizesOf(params).length
+  const fragments = fragmentsOf(params).length
   const both = (messages: number, each = 1) => ({
     toServer: messages,
     toClient: messages,
@@ -171,9 +171,6 @@ function traffic(params: VirtualNetworkParams) {
       return both(mostOutstanding)
   }
 }
-
-const sizesOf = ({ experiment, bulk }: VirtualNetworkParams): number[] =>
-  fragmentSizes('bytes' in experiment ? experiment.bytes : 0, bulk.mtu)
 
 /** What a host does to send a message and to read what comes of it [ns]. */
 const hostTime = (configuration: Configuration, bytes: number): number =>
