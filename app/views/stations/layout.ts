@@ -73,13 +73,19 @@ export function stationGroups(stations: Stations): readonly StationGroup[] {
 }
 
 /** What the averages are of, and how far they may be trusted. */
-export function observedSentence({ unit: stored, observed: { from, until, batches } }: Stations): string {
+export function observedSentence({
+  unit: stored,
+  observed: { from, until, batches },
+  list,
+}: Stations): string {
   const time = (value: number) => {
     const { unit, per } = scaledUnit(stored, value, 1024)
     return `${figure(value / per)} ${unit}`
   }
   if (batches < 2)
     return `Averages from ${time(from)} to ${time(until)}, without confidence intervals: those need a run that goes on for a set time, in batches.`
+  if (list.every(({ utilisation }) => utilisation.halfWidth === undefined))
+    return `Averages from ${time(from)} to ${time(until)}, after the warm-up, without confidence intervals: the parts of this run are more alike than runs that begin otherwise.`
   return `Averages from ${time(from)} to ${time(until)}, after the warm-up; ± is the 95 % confidence interval by ${batches} batch means of ${time((until - from) / batches)}.`
 }
 

@@ -88,7 +88,7 @@ export function assembled(configuration: Configuration, experiment: Experiment):
 
 type Of<K extends Experiment['kind']> = Extract<Experiment, { kind: K }>
 
-const wholeRun = (limit: number) => ({ from: 0, until: limit, timed: false })
+const wholeRun = (limit: number) => ({ from: 0, until: limit, timed: false, inStep: false })
 
 /** Node 0 sends to node 1. */
 function oneWay(configuration: Configuration, of: Of<'one_way'>): World {
@@ -145,7 +145,7 @@ function unloadCycle(configuration: Configuration, of: Of<'unload_cycle'>): Worl
 /** Node 0 serves, every other node is a client with one endpoint. Figures 7 to 11. */
 function fanIn(configuration: Configuration, of: Of<'fan_in'>): World {
   const { clients, shared, starts = [], window, sizes, warm, until } = of
-  const world = emptyWorld(configuration, clients + 1, { from: warm, until, timed: true })
+  const world = emptyWorld(configuration, clients + 1, { from: warm, until, timed: true, inStep: false })
   const serving = Array.from({ length: shared ? 1 : clients }, () => addEndpoint(world, 0))
   addServer(world, serving, 0)
   for (let client = 0; client < clients; client++) {
@@ -160,7 +160,7 @@ function fanIn(configuration: Configuration, of: Of<'fan_in'>): World {
 /** Every node sends to its partner and serves one. Table 1. */
 function permutation(configuration: Configuration, of: Of<'permutation'>): World {
   const { nodes, window, sizes, warm, until } = of
-  const world = emptyWorld(configuration, nodes, { from: warm, until, timed: true })
+  const world = emptyWorld(configuration, nodes, { from: warm, until, timed: true, inStep: true })
   const starts = substream(configuration.seed, 'starts')
   const endpoints = Array.from({ length: nodes }, (_, node) => addEndpoint(world, node))
   endpoints.forEach((endpoint, node) => {
@@ -178,7 +178,7 @@ function permutation(configuration: Configuration, of: Of<'permutation'>): World
 /** Every node but 0 sends to node 0, and from an endpoint of its own to the next of the others. */
 function hotSpot(configuration: Configuration, of: Of<'hot_spot'>): World {
   const { senders, window, warm, until } = of
-  const world = emptyWorld(configuration, senders + 1, { from: warm, until, timed: true })
+  const world = emptyWorld(configuration, senders + 1, { from: warm, until, timed: true, inStep: true })
   const server = addEndpoint(world, 0)
   addServer(world, [server], 0)
   const nodes = Array.from({ length: senders }, (_, sender) => sender + 1)

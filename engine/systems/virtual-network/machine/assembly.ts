@@ -11,7 +11,7 @@ import { newNode } from './node.ts'
 import { isSendable } from './nic/sending.ts'
 import { newThread } from './thread.ts'
 import { event } from './world.ts'
-import type { World } from './world.ts'
+import type { Measurement, World } from './world.ts'
 
 /** Building blocks of an experiment: nodes, endpoints, flows and threads, put into an empty world. */
 
@@ -21,7 +21,7 @@ const bucket = 16
 export function emptyWorld(
   configuration: Configuration,
   nodes: number,
-  measured: { readonly from: number; readonly until: number; readonly timed: boolean },
+  measured: Pick<Measurement, 'from' | 'until' | 'timed' | 'inStep'>,
 ): World {
   const world: World = {
     configuration,
@@ -51,6 +51,7 @@ export function emptyWorld(
       from: measured.from,
       until: measured.until,
       timed: measured.timed,
+      inStep: measured.inStep,
       completions: 0,
       roundTripCount: 0,
       roundTripSum: 0,

@@ -82,3 +82,7 @@ export const newCounters = (): Counters => ({
   blocked: 0,
   inboxPeak: 0,
 })
+
+/** Packets that the wire lost or damaged. */
+export const lostPackets = (c: Counters): number =>
+  c.droppedData + c.droppedControl + c.corrupted + c.controlCorrupted

@@ -45,6 +45,8 @@ export interface Measurement {
   readonly until: number
   /** Traffic goes on for as long as time lasts; otherwise the run ends when everything is settled. */
   readonly timed: boolean
+  /** Nodes ask each other: how their messages fall into step goes by how they began. */
+  readonly inStep: boolean
   completions: number
   roundTripCount: number
   roundTripSum: number

@@ -4,7 +4,7 @@ import { inThousands, plural } from '../../../base/plural.ts'
 import { mostEvents } from '../experiments/donePart.ts'
 import { measuredEnd } from '../machine/activity.ts'
 import { unsent } from '../machine/flow.ts'
-import type { Counters } from '../machine/counters.ts'
+import { lostPackets } from '../machine/counters.ts'
 import type { World } from '../machine/world.ts'
 import { overtaken, whyBroken } from './order.ts'
 import { blockedLinks, busiest } from './runMetrics.ts'
@@ -175,10 +175,6 @@ function repairs(world: World): Finding[] {
     )
   return findings
 }
-
-/** Packets that the wire lost or damaged. */
-export const lostPackets = (c: Counters): number =>
-  c.droppedData + c.droppedControl + c.corrupted + c.controlCorrupted
 
 /** A message that was refused last came back as well, where nothing is sent again. */
 const untilReturned = ({ maxRetries }: World['configuration']['transport']): string =>

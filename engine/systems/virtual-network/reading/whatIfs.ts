@@ -1,7 +1,7 @@
 import type { Edit } from '../../../scenario/document.ts'
 import type { Finding } from '../../../facets/finding.ts'
 import type { World } from '../machine/world.ts'
-import { lostPackets } from './runFindings.ts'
+import { lostPackets } from '../machine/counters.ts'
 import type { VirtualNetworkParams } from '../parameters/index.ts'
 
 /**

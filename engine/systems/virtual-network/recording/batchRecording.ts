@@ -1,11 +1,19 @@
 import type { Estimates } from '../../../facets/estimates.ts'
 import { estimateOfMeans } from '../../../simulation/batchMeans.ts'
+import { lostPackets } from '../machine/counters.ts'
 import type { World } from '../machine/world.ts'
 
-const batches = 20
+export const batches = 20
 
 /** Neighbouring batches of 20 that resemble each other more than this do so not by chance. */
-const correlated = 0.4
+export const correlated = 0.4
+
+/**
+ * Whether the batches say how sure the means are. Nodes that have fallen into step stay so until something is lost, and of
+ * few losses each begins another pattern: by 40 runs each the interval was up to 600 times too narrow.
+ */
+export const isSure = ({ measurement, counters }: World): boolean =>
+  !measurement.inStep || lostPackets(counters) >= 10 * batches
 
 /** Completions and round trips of each twentieth of the measured time, for intervals around their means. */
 export class BatchRecording {
@@ -29,11 +37,14 @@ export class BatchRecording {
     this.roundTripSum[batch]! += roundTrip
   }
 
-  /** Of the metrics `rate` [1/s] and `roundTrip` [µs]; nothing of a run that was not observed to its end, or for no time. */
+  /**
+   * Of the metrics `rate` [1/s] and `roundTrip` [µs]; nothing of a run that was not observed to its end, or
+   * for no time, or whose batches do not tell.
+   */
   result(): Estimates {
     const { now, measurement } = this.world
     const { from, until, timed } = measurement
-    if (!timed || now < until || until === from) return {}
+    if (!timed || now < until || until === from || !isSure(this.world)) return {}
     const seconds = (until - from) / 1e9 / batches
     return {
       rate: interval(this.completions.map((count) => count / seconds)),

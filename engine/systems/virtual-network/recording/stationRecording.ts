@@ -7,6 +7,7 @@ import type { Node } from '../machine/node.ts'
 import { payloadTime } from '../machine/network.ts'
 import type { Packet } from '../machine/packet.ts'
 import type { World } from '../machine/world.ts'
+import { batches, correlated, isSure } from './batchRecording.ts'
 
 const kinds = [
   {
@@ -28,9 +29,6 @@ const kinds = [
   },
 ] as const
 
-/** Neighbouring batches of 20 that resemble each other more than this do so not by chance. */
-const correlated = 0.4
-
 /** Averages of every NIC, host and link of a run, over all of it, whatever is recorded of it. */
 export class StationRecording {
   private readonly world: World
@@ -44,7 +42,7 @@ export class StationRecording {
     this.world = world
     this.averages = new StationAverages(
       kinds.length * world.nodes.length,
-      timed ? { from, until, batches: 20 } : { from: 0, until: Infinity, batches: 1 },
+      timed ? { from, until, batches } : { from: 0, until: Infinity, batches: 1 },
     )
     this.cpus = world.configuration.host.cpus
     this.finite = world.configuration.network.buffer < Infinity
@@ -89,7 +87,7 @@ export class StationRecording {
       observed: {
         from: measurement.timed ? measurement.from / 1000 : 0,
         until: end / 1000,
-        batches: whole ? 20 : 0,
+        batches: whole ? batches : 0,
       },
       kinds,
       list,
@@ -97,6 +95,13 @@ export class StationRecording {
   }
 
   private list(end: number): Stations['list'] {
+    const sure = isSure(this.world)
+    const average = ({ mean, halfWidth, correlation }: Estimate, scale: number): Average => ({
+      mean: mean * scale,
+      ...(sure && Number.isFinite(halfWidth) && { halfWidth: halfWidth * scale }),
+      // A mean that hardly varies may well drift with its rounding.
+      ...(sure && correlation > correlated && halfWidth > 1e-3 * mean && { correlated: true }),
+    })
     return kinds.flatMap(({ id: kind }, place) =>
       this.world.nodes.map(({ id }) => {
         const { busy, present, residence, throughput } = this.averages.estimate(3 * id + place, end)
@@ -122,10 +127,3 @@ export class StationRecording {
     linkFree.forEach((free, node) => this.averages.work(3 * node + 2, end, free, sign))
   }
 }
-
-const average = ({ mean, halfWidth, correlation }: Estimate, scale: number): Average => ({
-  mean: mean * scale,
-  ...(Number.isFinite(halfWidth) && { halfWidth: halfWidth * scale }),
-  // A mean that hardly varies may well drift with its rounding.
-  ...(correlation > correlated && halfWidth > 1e-3 * mean && { correlated: true }),
-})

@@ -71,6 +71,10 @@ describe('the table of stations', () => {
     expect(observedSentence({ ...stations, observed: { from: 0, until: 42.7, batches: 0 } })).toContain(
       'without confidence intervals',
     )
+    const unsure = { ...stations.list[0]!, utilisation: { mean: 0.5 } }
+    expect(observedSentence({ ...stations, list: [unsure] })).toBe(
+      'Averages from 10 ms to 60 ms, after the warm-up, without confidence intervals: the parts of this run are more alike than runs that begin otherwise.',
+    )
     expect(busiestSentence({ ...stations, list: [] })).toBe('Nothing was busy.')
   })
 })

@@ -44,4 +44,26 @@ describe('the intervals of a run', () => {
       expect(halfWidth / metrics[name]!, name).toBeLessThan(0.1)
     }
   })
+
+  it('are told of nodes that ask each other only where losses move them out of step', () => {
+    const { params } = virtualNetwork.presets.find(({ id }) => id === 'neighbours')!
+    const told = (lossData: number) => {
+      const { network, experiment, transport } = params as unknown as Record<string, object>
+      const few = { ...experiment, nodes: 8, until: 40_000 }
+      const scenario = newScenario(virtualNetwork, {
+        ...params,
+        experiment: few,
+        transport: { ...transport, timeout: 200 },
+        network: { ...network, lossData },
+      })
+      const { estimates, stations, metrics } = runToEnd(virtualNetwork, scenario)
+      const ofStations = stations!.list.some(({ utilisation }) => utilisation.halfWidth !== undefined)
+      return { lost: metrics['lostData'], told: [estimates !== undefined, ofStations] }
+    }
+    expect(told(0)).toEqual({ lost: 0, told: [false, false] })
+    expect(told(0.001).told).toEqual([false, false])
+    const often = told(0.1)
+    expect(often.lost).toBeGreaterThan(200)
+    expect(often.told).toEqual([true, true])
+  })
 })
