@@ -56,7 +56,7 @@ export function Framed({ store, embed }: { readonly store: Store; readonly embed
             Open full
           </a>
         </div>
-        <LeftOut store={store} parts={shown.parts} />
+        <LeftOut store={store} parts={shown.parts} unnamed={shown.desk && !desk} />
         {shown.unknown !== undefined && <p className="problem-detail">{shown.unknown}.</p>}
         <Suspense fallback={null}>
           <Notice store={less} />

@@ -6,7 +6,16 @@ import type { Store } from '../../document/store.ts'
 import { fits } from '../fits.ts'
 
 /** What of its link a frame does not show, and “Open full” does; and which of its parts the scenario has nothing for. */
-export function LeftOut({ store, parts }: { readonly store: Store; readonly parts: readonly PartWord[] }) {
+export function LeftOut({
+  store,
+  parts,
+  unnamed,
+}: {
+  readonly store: Store
+  readonly parts: readonly PartWord[]
+  /** It asks for a view and does not say which. */
+  readonly unnamed: boolean
+}) {
   const lacks = useStore(store, (state) => lacking(state, parts))
   const sentence = useStore(store, ({ history, view }) => {
     const { other, lesson } = history.present
@@ -16,7 +25,11 @@ export function LeftOut({ store, parts }: { readonly store: Store; readonly part
     if (other && view.side === undefined) return 'This is A of two scenarios: “Open full” shows both.'
     return undefined
   })
-  const said = [sentence, lacks && `This scenario has nothing for: ${lacks}.`].filter(Boolean)
+  const said = [
+    sentence,
+    unnamed && 'This link asks for a view and names none (“view.desk”).',
+    lacks && `This scenario has nothing for: ${lacks}.`,
+  ].filter(Boolean)
   return said.length > 0 && <p className="embed-left-out muted">{said.join(' ')}</p>
 }
 

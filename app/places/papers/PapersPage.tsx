@@ -27,8 +27,8 @@ const AllPapers = () => (
   <main className="papers">
     <h2>The papers, and what we found in them</h2>
     <p className="muted">
-      Of each: what it says, what our models give of its numbers, and what is wrong in print, with a scenario
-      that shows it.
+      For each: what it says, which of its numbers our models give, and what is wrong in print, with a
+      scenario that shows it.
     </p>
     <PaperList />
   </main>

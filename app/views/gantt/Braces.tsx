@@ -71,11 +71,12 @@ interface Wording {
 /** The longest that fits; the short braces may lean over their ends a little. */
 function wording(phase: Phase, timeline: Timeline, room: number, narrow: boolean): Wording | undefined {
   const { unit, per } = scaledUnit(timeline.unit, timeline.until, 1024)
-  const value = figure((phase.end - phase.start) / per)
+  const time = (phase.end - phase.start) / per
+  const value = figure(time)
   const label = narrow ? '' : phase.label
   const letters = label.replace('_', '').length
   const lead = label === '' ? '' : ' '
-  const short = narrow ? figure(Math.round((phase.end - phase.start) / per)) : value
+  const short = narrow && time >= 10 ? figure(Math.round(time)) : value
   const choices =
     phase.emphasis === undefined
       ? [`${lead}${short}`, '']

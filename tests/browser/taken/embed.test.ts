@@ -177,6 +177,13 @@ describe('in a frame of another site, with storage denied and a strict policy ar
     )
   })
 
+  it('says that it has no view to show where the link names none', async () => {
+    const { frame } = await course('v=1&s=pipeline&embed=desk&end')
+    const said = frame.locator('.embed-left-out')
+    await said.waitFor()
+    expect(await said.innerText()).toBe('This link asks for a view and names none (“view.desk”).')
+  })
+
   it('explains its words when they are pointed at, focused or pressed', async () => {
     const { frame, errors } = await course('v=1&s=pipeline&embed=headline,timeline,findings&end')
     const word = frame.locator('.findings .term[data-term=bottleneck]').first()
@@ -222,6 +229,18 @@ it('a curve with nothing beside it is as wide as the frame', async () => {
     frame.locator('.below').evaluate((element) => element.clientWidth),
     curve.evaluate((element) => element.clientWidth),
   ])
+  expect(width).toBe(below)
+})
+
+it('the last of an odd number of panels has the row to itself', async () => {
+  const page = await visit('#v=1&s=memory-channel&experiment=capacity&end')
+  const last = page.locator('.below > .alternatives')
+  await last.waitFor()
+  const [below, width] = await Promise.all([
+    page.locator('.below').evaluate((element) => element.clientWidth),
+    last.evaluate((element) => element.clientWidth),
+  ])
+  expect(await page.locator('.below > .curve').count()).toBe(2)
   expect(width).toBe(below)
 })
 

@@ -52,8 +52,8 @@ export function MixForm({ text, refused, message, onText }: MixFormProps) {
     <div className="advisor-mix">
       <label htmlFor="advisor-mix">{mixField.label}</label>
       <p className="muted" id="advisor-mix-how">
-        A size and how many of it on each line, or a histogram of bpftrace or the BCC tools. Empty: only the
-        present message, {message}.
+        On each line a size and how many messages have it, or a histogram of bpftrace or the BCC tools. Left
+        empty, it is the present message alone, {message}.
       </p>
       <textarea
         id="advisor-mix"

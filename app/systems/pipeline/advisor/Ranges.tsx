@@ -21,10 +21,10 @@ export function Ranges({ buckets, exact, setting }: RangesProps) {
     <section aria-labelledby="advisor-table">
       <h3 id="advisor-table">Other traffic: fragment size by message size</h3>
       <p className="muted">
-        Alternatives, not lines to be set together: the best power of two for each range of messages, within{' '}
-        {percent(tolerance)} of the best cut into equal fragments where the table does not say otherwise.
-        Last, what the exact best of any sizes still gains over it, at the smallest and the largest message: a
-        dash where that would take more than {mostExact} fragments.
+        Choose one of these sizes: each is the best power of two for its range of messages, within{' '}
+        {percent(tolerance)} of the best equal cut unless the table says otherwise. Behind it stands what the
+        exact best of any sizes still gains over it, for the smallest and the largest message. A dash means
+        that this would take more than {mostExact} fragments.
       </p>
       <NumbersRegion className="advisor-buckets" label="Ranges of message sizes">
         <table>

@@ -8,7 +8,7 @@ import { Letter } from './letters.tsx'
 import './logP.css'
 
 /** Room for the names of the hosts, and for the unit at the axis' end [px]. */
-const margin = { left: 54, right: 26 }
+const margin = { left: 54, right: 36 }
 
 /** The classic picture of the model, to scale: where a request, its reply and the next request are at what time. */
 export function LogPDiagram({ numbers }: { readonly numbers: LogPNumbers }) {
@@ -39,7 +39,7 @@ export function LogPDiagram({ numbers }: { readonly numbers: LogPNumbers }) {
               at={layout.axis}
               grid={layout.axis - layout.lanes.client[0]}
               unit="µs"
-              length={plot - 22}
+              length={plot - 6}
             />
             {(['client', 'server'] as const).map((host) => {
               const [top, bottom] = layout.lanes[host]

@@ -20,7 +20,7 @@ const ucxGpu: PipelinePreset = {
     label: 'fragments of 512 KiB',
     write: 'UCX_RNDV_FRAG_SIZE=host:{bytes}',
     version:
-      'UCX 1.17 and older by themselves; 1.18 prefers buffers on the GPU (its NEWS), and `UCX_RNDV_FRAG_MEM_TYPES=host` keeps to this path',
+      'UCX 1.17 and older; from 1.18 on (its NEWS) it prefers buffers on the GPU unless `UCX_RNDV_FRAG_MEM_TYPES=host` is set',
     warning:
       'Fragments are bounce buffers of pinned host memory, kept for every worker; a larger one holds more of it.',
     provenance: published('UCX source, RNDV_FRAG_SIZE: host:512K, for fragments staged in host memory'),
