@@ -1,5 +1,6 @@
 import { use } from 'react'
 import type { OptionalField } from '../../engine/index.ts'
+import { BeganContext } from './began.ts'
 import { ChosenContext } from './chosen.ts'
 import { useEditor } from './editor.ts'
 import { QuantityInput } from './QuantityInput.tsx'
@@ -17,12 +18,14 @@ export function OptionalControl({ field: optional, path, value }: OptionalContro
   const { field, absence } = optional
   const editor = useEditor()
   const chosen = use(ChosenContext)[path]
+  const began = use(BeganContext)(path)
   const set = (number: number) => ({ kind: 'set', path, value: number }) as const
   const current = value ?? chosen ?? field.default
   const hidden = Number.isNaN(current)
-  // Whose the number is, where that is more than the number: "4 clusters" is the slider's 4.
+  // Whose the number is, where that is more than the number ("4 clusters" is the slider's 4) and no way back says it.
   const whose =
-    Number.parseFloat(absence) === field.default ? null : value === undefined ? (
+    Number.parseFloat(absence) === field.default || (began && began.value === undefined) ? null : value ===
+      undefined ? (
       <span className="muted">{absence}</span>
     ) : editor.leaving !== undefined ? (
       <span className="muted kept-number">{editor.leaving}</span>

@@ -28,7 +28,7 @@ export function FiguresOfPaper({ system }: { readonly system: System }) {
           <thead>
             <tr>
               <th scope="col">Figure or table</th>
-              <th scope="col">How its numbers stand</th>
+              {counting && <th scope="col">How its numbers stand</th>}
             </tr>
           </thead>
           <tbody>
@@ -37,13 +37,11 @@ export function FiguresOfPaper({ system }: { readonly system: System }) {
                 <th scope="row">
                   <a href={href}>{figure.name}</a> <span className="muted">{figure.title}</span>
                 </th>
-                <td>
-                  {counts.length > at
-                    ? toldCounts(counts[at])
-                    : counting && at === counts.length
-                      ? 'counting'
-                      : ''}
-                </td>
+                {counting && (
+                  <td>
+                    {counts.length > at ? toldCounts(counts[at]) : at === counts.length ? 'counting' : ''}
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
