@@ -190,8 +190,7 @@ function Empty({
         answers stand here beside what the engine says.
       </p>
       <p className="muted">
-        Nothing leaves this page, and nothing is kept once it is closed.{' '}
-        <a href="#at=workbench">Prepare a task</a>
+        Nothing is kept once this page is closed. <a href="#at=workbench">Prepare a task</a>
       </p>
     </div>
   )

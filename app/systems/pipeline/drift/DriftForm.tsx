@@ -53,12 +53,17 @@ export function DriftForm({ stages, stage, view, onChange }: DriftFormProps) {
         {slowdown.map(shown)}
       </div>
       <div className="drift-fields">
-        <Segmented
-          label="When it slows down"
-          options={courses}
-          value={courses.find(({ value }) => value === kind)?.value ?? 'step'}
-          onChange={(value) => onChange('course', value)}
-        />
+        <div className="drift-field">
+          <span className="muted" aria-hidden="true">
+            When it slows down
+          </span>
+          <Segmented
+            label="When it slows down"
+            options={courses}
+            value={courses.find(({ value }) => value === kind)?.value ?? 'step'}
+            onChange={(value) => onChange('course', value)}
+          />
+        </div>
         {course.filter((field) => fitsCourse(field, kind)).map(shown)}
       </div>
       <div className="drift-fields">{stream.map(shown)}</div>

@@ -56,7 +56,7 @@ export function TableRead({ reading, stale, isExample, ...on }: TableReadProps) 
             </li>
           ))}
           {problemCount > problems.length && (
-            <li className="muted">{problemCount - problems.length} more of this kind.</li>
+            <li className="muted">And {problemCount - problems.length} more.</li>
           )}
         </ul>
       )}

@@ -29,7 +29,7 @@ export interface MeasureReading {
   readonly head: readonly (readonly string[])[]
   readonly runs?: PastedTable['runs']
   readonly guesses: readonly string[]
-  /** The first few of `problemCount`. */
+  /** A few of `problemCount`, the worst first. */
   readonly problems: readonly {
     readonly line: number
     readonly column: number
@@ -43,6 +43,7 @@ export interface MeasureReading {
 }
 
 const mostProblems = 8
+const mostDoubtful = 3
 const mostHead = 5
 const mostOfCell = 24
 
@@ -71,9 +72,15 @@ export function* measureReading({
       .map(({ cells }) => table.meanings.map((_, i) => (cells[i] ?? '').slice(0, mostOfCell))),
     ...(table.runs && { runs: table.runs }),
     guesses: table.guesses,
-    problems: problems.slice(0, mostProblems),
+    problems: worstOf(problems),
     problemCount: problems.length,
     method,
     ...(readable && { recovery: recoveryOf(table, method) }),
   }
+}
+
+/** What keeps a row from being used, then a few rows that are used all the same: of noisy times there may be many. */
+function worstOf(problems: PastedTable['problems']): PastedTable['problems'] {
+  const doubtful = problems.filter(({ effect }) => effect === 'doubtful').slice(0, mostDoubtful)
+  return [...problems.filter(({ effect }) => effect !== 'doubtful'), ...doubtful].slice(0, mostProblems)
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { measuredTable, type Instrument } from '../../../../../app/systems/pipeline/measure/instrument.ts'
+import { noChoices } from '../../../../../app/systems/pipeline/measure/columns/choices.ts'
+import { measureReading } from '../../../../../app/systems/pipeline/measure/reading.ts'
 import { fitLayout } from '../../../../../app/systems/pipeline/measure/layout.ts'
 import { likelyMethod, recoveryOf } from '../../../../../engine/measurement/recovered/recovery.ts'
 import { latency, pastedTable } from '../../../../../engine/systems/pipeline/door.ts'
@@ -118,4 +120,20 @@ describe('the picture of a fit', () => {
     expect(layout.lines).toHaveLength(1)
     expect(layout.lines[0]).toMatch(/^M0\.00,/)
   })
+})
+
+it('what keeps a row from being used comes before the first of the doubtful ones', () => {
+  const falling = Array.from({ length: 12 }, (_, i) => `${1024 * (i + 1)} ${60 - i}us`)
+  const reading = measureReading({
+    text: [...falling, '16384 0us'].join('\n'),
+    kilobyte: 1024,
+    choices: noChoices,
+  })
+  let step = reading.next()
+  while (!step.done) step = reading.next()
+  expect(step.value.problems.map(({ effect }) => effect)).toEqual([
+    'omitted',
+    ...Array.from({ length: 3 }, () => 'doubtful'),
+  ])
+  expect(step.value.problemCount).toBe(12)
 })
