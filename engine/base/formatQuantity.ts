@@ -21,6 +21,7 @@ export interface Formatting {
 /**
  * A stored value as a person reads it: 188.9 µs, 7.2 µs, 4 KB, 4.25 KB, 819 B, 24.9 µs/KB.
  * A minus is a real one (U+2212) unless `digits` is 'full'. Infinity is ∞, NaN is –.
+ * @throws RangeError where `shown` is not of the unit's dimension: a mistake of the program
  */
 export function formatQuantity(value: number, unit: Unit, formatting: Formatting): Quantity {
   const { shown, binary, digits, kilobyte } = formatting

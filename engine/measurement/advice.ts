@@ -20,6 +20,7 @@ export interface Advice {
  * @param total  (sum of g, sum of G) over all stages
  * @param bottlenecks  (g_b, G_b) of each range of sizes, at least one
  * @param bytes  B, a whole number >= 1 [B]
+ * @throws InputError where `bytes` is none
  * @source  Wang et al. 1998, eq. (13) and section 5.3.2
  */
 export function advisedFragments(

@@ -30,6 +30,7 @@ export type ContentionCourse =
  * @param messages  how many, >= 1
  * @param seed  of the substream 'contention'; only the wandering course draws from it
  * @returns one list of stages per message
+ * @throws InputError where the contention is of no stage
  */
 export function contendedStages(
   stages: readonly NamedStage[],

@@ -35,6 +35,7 @@ export const bestEqualLatency = (stages: readonly Stage[], bytes: number): numbe
  * @param to  the largest one, at least `from` [B]
  * @param tolerance  > 0, 0.02 for 2 %
  * @param most  the largest size that can be set [B]
+ * @throws InputError where `from` is no power of two, or `to` less
  */
 export function sizeBuckets(
   stages: readonly Stage[],

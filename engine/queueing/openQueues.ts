@@ -2,7 +2,7 @@
 export interface OpenQueue {
   /** Of each server, 1 at most. */
   readonly utilisation: number
-  /** Mean time before service; Infinity where more arrives than can be served. */
+  /** Mean time before service; Infinity where as much arrives as can be served, or more. */
   readonly waiting: number
   readonly residence: number
   /** Mean number of those who wait or are served. */
@@ -21,8 +21,10 @@ export function mg1(arrivalRate: number, service: number, variability: number): 
   return queue(arrivalRate, service, load, waiting)
 }
 
+/** Exponential service; the parameters of `mg1`. */
 export const mm1 = (arrivalRate: number, service: number): OpenQueue => mg1(arrivalRate, service, 1)
 
+/** Constant service; the parameters of `mg1`. */
 export const md1 = (arrivalRate: number, service: number): OpenQueue => mg1(arrivalRate, service, 0)
 
 /**

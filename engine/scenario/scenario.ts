@@ -11,8 +11,10 @@ export type SubjectOf = (id: string) => Subject | undefined | Promise<Subject | 
 /** What a seed is when nobody chose one. */
 export const defaultSeed = 1
 
+/** How many interventions a scenario has at most. */
 export const maxInterventions = 256
 
+/** @param params  checked */
 export const newScenario = (subject: Subject, params: Params = defaultParams(subject)): Scenario => ({
   v: 1,
   system: subject.id,
@@ -67,6 +69,7 @@ export function scenarioOf(subject: Subject, document: Readonly<Record<string, u
   }
 }
 
+/** @throws InputError where no system has this id */
 export async function knownSubject(subjectOf: SubjectOf, id: unknown, path: string): Promise<Subject> {
   const subject = typeof id === 'string' ? await subjectOf(id) : undefined
   if (!subject) throw new InputError(path, 'the id of a system', id)
@@ -80,6 +83,7 @@ export function checkedSeed(value: unknown, path: string): number {
   return value === 0 ? 0 : value
 }
 
+/** @throws InputError naming the first that the system does not take, or their number */
 export function checkedInterventions(subject: Subject, value: unknown, path: string): readonly Params[] {
   if (!Array.isArray(value)) throw new InputError(path, 'a list of interventions', value)
   if (value.length > maxInterventions)

@@ -43,6 +43,7 @@ export const clientTime = (configuration: Configuration, bytes: number, replies 
   return send + sendCopy(configuration, bytes) + (replies ? receive : 0)
 }
 
+/** How long a packet of this many bytes is on a link [ns]. */
 export const linkTime = ({ network }: Configuration, bytes: number): number => bytes / network.linkRate
 
 /** Of a stream of such packets, how far apart they are: of the NIC, the link or the hosts [ns]. */
