@@ -46,6 +46,7 @@ function SlotRing({ slots, streams }: RingProps) {
       <defs>
         <pattern id={hatch} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <line className="page-shape-hatch" x1="1" x2="1" y1="0" y2="5" />
+          <line className="page-shape-hatch-edge" x1="2.25" x2="2.25" y1="0" y2="5" />
         </pattern>
       </defs>
       {slots.map((slot, i) => {
