@@ -14,6 +14,7 @@ import { heldAgainst, saidIn } from './said.ts'
 import { Stage } from './Stage.tsx'
 import { StepNav } from './StepNav.tsx'
 import { keepUnsaid, unsaidAt } from './unsaid.ts'
+import type { Verdict } from './verdict.ts'
 import { useAsked } from './useStep.ts'
 import { useGoal } from './useGoal.ts'
 
@@ -49,7 +50,6 @@ export function StepFrame({ store, about, steps, number, wide, heading, notices 
   const answered = ask !== undefined && said !== undefined
   const open = ask === undefined || answered
   const told = ask ? verdict !== undefined : goal?.reached === true
-  const title = told ? (step.outcome ?? step.title) : step.title
   const label = useId()
 
   useEffect(() => {
@@ -99,27 +99,7 @@ export function StepFrame({ store, about, steps, number, wide, heading, notices 
   return (
     <>
       <section className="lesson-text" aria-labelledby={label}>
-        <p className="label">{told ? 'What it is' : ask ? 'Predict first' : step.goal ? 'Try it' : 'Look'}</p>
-        <h2 ref={heading} id={label} tabIndex={-1}>
-          {unparted(title)}
-        </h2>
-        <div className="lesson-words">
-          {verdict ? (
-            <div role="status">
-              <p>{unparted(verdict.reveal)}</p>
-              {verdict.wrong !== undefined && <p className="lesson-wrong">{unparted(verdict.wrong)}</p>}
-            </div>
-          ) : (
-            <step.Text />
-          )}
-          {told && step.After && <step.After />}
-        </div>
-        {verdict && (
-          <details className="lesson-question">
-            <summary>The question again</summary>
-            <step.Text />
-          </details>
-        )}
+        <StepWords {...{ step, told, verdict, heading, label }} />
         {wide && form}
         {goalPanel}
         {begun}
@@ -151,6 +131,47 @@ export function StepFrame({ store, about, steps, number, wide, heading, notices 
           {open && handIn}
           {open ? nav : form}
         </section>
+      )}
+    </>
+  )
+}
+
+interface StepWordsProps {
+  readonly step: Step
+  /** What was asked or tried is told now. */
+  readonly told: boolean
+  readonly verdict: Verdict | undefined
+  readonly heading: RefObject<HTMLHeadingElement | null>
+  /** The id of the heading. */
+  readonly label: string
+}
+
+/** What a step says: its question or its task, and what came of it, with the question below. */
+function StepWords({ step, told, verdict, heading, label }: StepWordsProps) {
+  return (
+    <>
+      <p className="label">
+        {told ? 'What it is' : step.ask ? 'Predict first' : step.goal ? 'Try it' : 'Look'}
+      </p>
+      <h2 ref={heading} id={label} tabIndex={-1}>
+        {unparted(told ? (step.outcome ?? step.title) : step.title)}
+      </h2>
+      <div className="lesson-words">
+        {verdict ? (
+          <div role="status">
+            <p>{unparted(verdict.reveal)}</p>
+            {verdict.wrong !== undefined && <p className="lesson-wrong">{unparted(verdict.wrong)}</p>}
+          </div>
+        ) : (
+          <step.Text />
+        )}
+        {told && step.After && <step.After />}
+      </div>
+      {verdict && (
+        <details className="lesson-question">
+          <summary>The question again</summary>
+          <step.Text />
+        </details>
       )}
     </>
   )
