@@ -80,11 +80,11 @@ const least = ({ perClient }: Outcome): number => Math.min(...perClient)
 export const grain = (outcome: Outcome, { warm, until }: Effort): string =>
   `with ${outcome.perClient.length} clients one request is ${(100e6 / (until - warm) / mean(outcome)).toFixed(1)} % of what a client gets in such a run`
 
-/** How far the client that got most, or least, is from the mean [%]. */
+/** How far the client that got most, or least, is from the mean [%]; NaN where none got anything. */
 export const above = (outcome: Outcome): number => percent(most(outcome), mean(outcome))
 export const below = (outcome: Outcome): number => -percent(least(outcome), mean(outcome))
 
-const percent = (rate: number, mean: number): number => (mean > 0 ? 100 * (rate / mean - 1) : 0)
+const percent = (rate: number, mean: number): number => 100 * (rate / mean - 1)
 
 /** A click on a point of a line opens its run. */
 export const openings = (

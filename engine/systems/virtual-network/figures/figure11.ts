@@ -200,7 +200,8 @@ function numbers(
     ),
     absent('Client with most of 84, above the mean', above(at(threads, 84)), '%'),
     absent('Client with least of 84, below the mean', below(at(threads, 84)), '%'),
-  ]
+    // Where no client is ever answered none gets more or less than the mean.
+  ].filter(({ ours }) => Number.isFinite(ours))
 }
 
 const assumed = (what: string, ours: number, note: string): PublishedNumber => ({

@@ -263,6 +263,9 @@ describe('several virtual networks', () => {
   it('Fig. 11: without a second look at the queue the threads sleep for ever', () => {
     const threads = lineOf('figure-11', 'rate', 'threads', { events: 'edge' })
     for (const clients of [1, 2, 7]) expect(threads(clients)).toBe(0)
+    // Of nothing nobody gets more or less than the mean.
+    const { numbers } = drawing('figure-11', { events: 'edge' })
+    expect(numbers.filter(({ what }) => what.startsWith('Client'))).toEqual([])
   })
 })
 
