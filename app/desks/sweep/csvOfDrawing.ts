@@ -34,7 +34,9 @@ export function csvOfDrawing({ facts, choice, drawing }: DrawnTable): string {
     const numbers = [mean[cell]!, ...(intervals ? [half[cell]!] : []), count[cell]!]
     return [[...values, ...held.map(([, value]) => value), ...numbers].map(written).join(',')]
   })
-  return [`# stagescope: ${JSON.stringify(header)}`, names.map(written).join(','), ...lines, ''].join('\n')
+  // With blanks, as Python writes it: a spreadsheet takes quotes right behind a comma for its own.
+  const said = JSON.stringify(header, null, 1).replace(/\n */g, ' ')
+  return [`# stagescope: ${said}`, names.map(written).join(','), ...lines, ''].join('\n')
 }
 
 /** Along the lower axis first: the parameter that is named last is varied fastest. */

@@ -45,7 +45,8 @@ async function reading(source: Source): Promise<Reading<Table | undefined>> {
   const mark = new TextDecoder().decode(await source.file.slice(0, 4).arrayBuffer())
   if (mark === 'PAR1' || /\.(parquet|pq)$/i.test(source.name))
     return (await import('./table/parquet.ts')).parquetTable(source.file, source.name)
-  return (await import('./table/csv.ts')).csvTable(source.file, source.name)
+  const text = await (await import('./table/csvRows.ts')).inUtf8(source.file)
+  return (await import('./table/csv.ts')).csvTable(text, source.name)
 }
 
 async function* told<T>(steps: Reading<T>, from: number, to: number): AsyncGenerator<Step<never, number>, T> {

@@ -38,11 +38,18 @@ async function openAny(
   refuse: (sentence: string) => void,
 ): Promise<void> {
   const { openDocument, whenThere, notify } = store.getState()
-  const begins = (await file.slice(0, 80).text()).trimStart()
-  if (/\.(parquet|pq)$/i.test(file.name) || /^(PAR1|# stagescope:)/.test(begins)) {
+  const first = new Uint8Array(await file.slice(0, 160).arrayBuffer())
+  const label = first[0] === 0xff ? 'utf-16le' : first[0] === 0xfe ? 'utf-16be' : 'utf-8'
+  const begins = new TextDecoder(label).decode(first).trimStart()
+  if (/\.(parquet|pq)$/i.test(file.name) || /^(PAR1|"?# stagescope:)/.test(begins)) {
     const desk = () => come('What opens tables', () => import('../../desks/sweep/opening.ts'))
     await whenThere(desk, ({ openOnDesk }) => openOnDesk(store, file))
     alone.forEach(notify)
+    return
+  }
+  const kind = file.size === 0 ? 'an empty file' : kinds.find(([begin]) => begin.test(begins))?.[1]
+  if (kind !== undefined) {
+    refuse(new InputError(file.name, wanted, kind).message)
     return
   }
   // What is no text in UTF-8 is told by who reads it.
@@ -77,6 +84,14 @@ async function read(file: File) {
     throw error
   }
 }
+
+/** What other files begin with, read as UTF-8. */
+const kinds: readonly (readonly [RegExp, string])[] = [
+  [/^PK\u0003\u0004/, 'a ZIP archive or a workbook (.xlsx): save its sheet as CSV'],
+  [/^\u001f\ufffd/, 'a file packed by gzip: unpack it first'],
+  [/^%PDF/, 'a PDF'],
+  [/^\ufffdPNG/, 'a PNG picture'],
+]
 
 const wanted =
   'a scenario, or a table of a sweep that begins with “# stagescope:” (timings are pasted at the desk Measure of the pipeline)'

@@ -1,6 +1,6 @@
 import { InputError } from '../../../../engine/index.ts'
 import { codedNumbers, codedWords, none, type Coded } from './coded.ts'
-import { csvRows, utf8, type CsvRow } from './csvRows.ts'
+import { csvRows, utf8, type CsvRow, type Separator } from './csvRows.ts'
 import { checkedHeader, halfWidthOf, own, seedColumn, type Header } from './header.ts'
 import {
   atOnce,
@@ -31,7 +31,7 @@ export async function* csvTable(blob: Blob, name: string): Reading<Table> {
     yield value.progress
     for (const row of value.rows) {
       if (!header) header = headerOf(name, row)
-      else if (!taking) taking = takingOf(name, header, row)
+      else if (!taking) taking = takingOf(name, header, row, value.separator)
       else {
         taking.take(row, count++)
       }
@@ -47,12 +47,16 @@ export async function* csvTable(blob: Blob, name: string): Reading<Table> {
 const wantedHeader = `a first line that begins with “${firstLine}”, which a file of a sweep has`
 const wantedNames = 'a line with the names of its columns'
 
-function headerOf(name: string, { cells: [text = ''] }: CsvRow): Header {
-  // What some programs write before everything else is passed over by who decodes it.
-  const line = utf8(text)
+function headerOf(name: string, { cells }: CsvRow): Header {
+  // A spreadsheet splits the line at its commas, and fills it up with empty cells.
+  const line = utf8(cells.map(quotedAgain).join(',').replace(/,+$/, ''))
   if (!line.startsWith(firstLine)) throw new InputError(name, wantedHeader, line.slice(0, 80))
   return checkedHeader(name, line.slice(firstLine.length))
 }
+
+/** LibreOffice takes quotes at the ends of a cell for its own, and two in it for one. */
+const quotedAgain = (cell: string): string =>
+  /^[\w.]+":/.test(cell) ? `"${cell.replaceAll(': ",', ': "",')}${cell.endsWith('}') ? '' : '"'}` : cell
 
 /** By its first piece, if its size tells that there are far too many rows; otherwise where they become too many. */
 function refuseMany(name: string, count: number, end: number, size: number): void {
@@ -66,7 +70,9 @@ interface Taking {
 }
 
 /** Columns by the names in their line. */
-function takingOf(name: string, header: Header, { cells: names }: CsvRow): Taking {
+function takingOf(name: string, header: Header, first: CsvRow, separator: Separator): Taking {
+  const names = first.cells.slice(0, first.cells.findLastIndex((cell) => cell !== '') + 1)
+  const numberOf = numbersOf(name, separator)
   checkColumns(name, header, names)
   const twice = names.find((each, i) => names.indexOf(each) < i)
   if (twice !== undefined)
@@ -91,7 +97,7 @@ function takingOf(name: string, header: Header, { cells: names }: CsvRow): Takin
 
   return {
     take({ cells, start }, at) {
-      if (cells.length !== names.length)
+      if (cells.length < names.length || cells.slice(names.length).some((cell) => cell !== ''))
         throw new InputError(
           `${name}, row ${at + 1}`,
           `${names.length} cells, as many as columns`,
@@ -139,15 +145,18 @@ function takingOf(name: string, header: Header, { cells: names }: CsvRow): Takin
         ...{ name, rows: count, header, parameters, errors },
         has: (column) => names.includes(column),
         numbers: (column) => atOnce(read.get(column)!),
-        link: async (row) => (atLink < 0 ? undefined : linkAt(blob, name, from[row]!, atLink)),
+        link: async (row) =>
+          atLink < 0
+            ? undefined
+            : linkAt(blob.slice(from[row], from[row]! + longestRow), name, separator, atLink),
       }
     },
   }
 }
 
 /** A row is read again from where it begins. */
-async function linkAt(blob: Blob, name: string, start: number, cell: number): Promise<string> {
-  const { value } = await csvRows(blob.slice(start, start + longestRow), name).next()
+async function linkAt(blob: Blob, name: string, separator: Separator, cell: number): Promise<string> {
+  const { value } = await csvRows(blob, name, separator).next()
   return utf8(value!.rows[0]!.cells[cell] ?? '')
 }
 
@@ -159,13 +168,28 @@ const copied = (text: string): string => JSON.parse(JSON.stringify(text)) as str
 /** How Python, R and JavaScript write that there is no number. */
 const absent = /^(nan|na|null|none|[+-]?inf(inity)?)?$/i
 
-/** NaN for what is none, or not finite. */
-function numberOf(text: string): number {
-  const value = Number(text)
-  // 0x10, 0b1 and 0o7 are numerals of programs alone.
-  return (value === 0 && text.trim() === '') || !Number.isFinite(value) || /[xbo]/i.test(text)
-    ? Number.NaN
-    : value
+const decimalComma = /^\s*[+-]?\d+,\d+(e[+-]?\d+)?\s*$/i
+
+/**
+ * Reads the numbers of a file: NaN for what is none, or not finite. Between semicolons a comma is the decimal sign, unless
+ * there are points too: then one of the two parts thousands.
+ * @throws InputError where it cannot be known which
+ */
+function numbersOf(name: string, separator: Separator): (text: string) => number {
+  let sign: '.' | ',' | undefined
+  return (text) => {
+    const comma = separator === ';' && decimalComma.test(text)
+    const value = Number(comma ? text.replace(',', '.') : text)
+    // 0x10, 0b1 and 0o7 are numerals of programs alone.
+    if ((value === 0 && text.trim() === '') || !Number.isFinite(value) || /[xbo]/i.test(text))
+      return Number.NaN
+    const own = comma ? ',' : text.includes('.') ? '.' : undefined
+    if (separator === ';' && own) {
+      if (sign && own !== sign) throw new InputError(name, `one decimal sign, “${sign}” as before`, text)
+      sign = own
+    }
+    return value
+  }
 }
 
 /** A typed array that grows by doubling. */

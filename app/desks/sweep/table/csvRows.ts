@@ -27,7 +27,12 @@ const quote = '"'
 
 /** Some programs write it before everything else. */
 const byteOrderMark = decoder.decode(Uint8Array.of(0xef, 0xbb, 0xbf))
-const remarkBehindMark = `${byteOrderMark}#`
+
+/** What stands between cells. Where a comma is the decimal sign, spreadsheets write semicolons. */
+export type Separator = ',' | ';' | '\t'
+
+/** A spreadsheet has split the first line as well, and put quotes around its first cell: what follows is its separator. */
+const splitRemark = /^\s*"#(?:[^"]|"")*"([;\t])/
 
 /**
  * Rows of a CSV file as RFC 4180 has them: commas between, quotes around what holds any, CR LF or LF at the end. Empty
@@ -36,20 +41,39 @@ const remarkBehindMark = `${byteOrderMark}#`
 export async function* csvRows(
   blob: Blob,
   name: string,
-): AsyncGenerator<{ readonly rows: readonly CsvRow[]; readonly progress: number }, undefined> {
+  separator?: Separator,
+): AsyncGenerator<
+  { readonly rows: readonly CsvRow[]; readonly separator: Separator; readonly progress: number },
+  undefined
+> {
   let rest = ''
   let start = 0
+  let between = separator
   for (let at = 0; at < blob.size; at += piece) {
     const last = at + piece >= blob.size
     rest += decoder.decode(await blob.slice(at, at + piece).arrayBuffer())
-    const { rows, used } = wholeRows(rest, start, last)
+    if (at === 0 && rest.startsWith(byteOrderMark)) {
+      rest = rest.slice(byteOrderMark.length)
+      start = byteOrderMark.length
+    }
+    between ??= (splitRemark.exec(rest)?.[1] as Separator | undefined) ?? ','
+    const { rows, used } = wholeRows(rest, start, last, between)
     rest = rest.slice(used)
     start += used
     if (rest.length > longest || (last && rest !== ''))
       throw new InputError(name, `rows of at most ${longest} byte, and quotes that close`, rest.slice(0, 60))
-    yield { rows, progress: Math.min(1, (at + piece) / blob.size) }
+    yield { rows, separator: between, progress: Math.min(1, (at + piece) / blob.size) }
   }
   return undefined
+}
+
+/** Spreadsheets write UTF-16 as “Unicode text”. */
+export async function inUtf8(blob: Blob): Promise<Blob> {
+  const [one, two] = new Uint8Array(await blob.slice(0, 2).arrayBuffer())
+  const label = one === 0xff && two === 0xfe ? 'utf-16le' : one === 0xfe && two === 0xff ? 'utf-16be' : ''
+  if (label === '') return blob
+  const text = blob.stream().pipeThrough(new TextDecoderStream(label))
+  return new Response(text.pipeThrough(new TextEncoderStream())).blob()
 }
 
 /** Text of which each character stands for a byte, as it is meant. */
@@ -61,14 +85,17 @@ function wholeRows(
   text: string,
   start: number,
   last: boolean,
+  separator: Separator,
 ): { readonly rows: CsvRow[]; readonly used: number } {
   const rows: CsvRow[] = []
   let used = 0
   while (used < text.length) {
-    const read = rowAt(text, used, last)
+    const read = rowAt(text, used, last, separator)
     if (!read) break
-    const { cells, end } = read
-    if (cells.length > 1 || cells[0] !== '') rows.push({ cells, start: start + used, end: start + end })
+    const { end } = read
+    // A spreadsheet that looks for semicolons has put the whole line into one cell.
+    const cells = read.cells.length === 1 ? rowAt(read.cells[0]!, 0, true, ',')!.cells : read.cells
+    if (cells.some((cell) => cell !== '')) rows.push({ cells, start: start + used, end: start + end })
     used = end
   }
   return { rows, used }
@@ -79,6 +106,7 @@ function rowAt(
   text: string,
   from: number,
   last: boolean,
+  separator: Separator,
 ): { readonly cells: string[]; readonly end: number } | undefined {
   const lineEnd = (at: number) => {
     const found = text.indexOf('\n', at)
@@ -86,8 +114,7 @@ function rowAt(
   }
   let end = lineEnd(from)
   if (end < 0) return undefined
-  if (text[from] === '#' || text.startsWith(remarkBehindMark, from))
-    return { cells: [text.slice(from, stopOf(text, from, end))], end: end + 1 }
+  if (text[from] === '#') return { cells: [text.slice(from, stopOf(text, from, end))], end: end + 1 }
   const cells: string[] = []
   let at = from
   for (;;) {
@@ -97,7 +124,7 @@ function rowAt(
       const cell = text.slice(at + 1, closing)
       cells.push(cell.includes(quote) ? cell.replaceAll('""', quote) : cell)
       at = closing + 1
-      if (text[at] === ',') {
+      if (text[at] === separator) {
         at++
         continue
       }
@@ -106,7 +133,7 @@ function rowAt(
     }
     if (at > end) end = lineEnd(at)
     if (end < 0) return undefined
-    const comma = text.indexOf(',', at)
+    const comma = text.indexOf(separator, at)
     if (comma < 0 || comma > end) {
       cells.push(text.slice(at, stopOf(text, at, end)))
       return { cells, end: end + 1 }

@@ -2,6 +2,7 @@ import { parquetMetadata } from 'hyparquet'
 import { ByteWriter } from 'hyparquet-writer'
 import { writeMetadata } from 'hyparquet-writer/src/metadata.js'
 import { describe, expect, it } from 'vitest'
+import { inUtf8 } from '../../../../app/desks/sweep/table/csvRows.ts'
 import { mostRows, type Table } from '../../../../app/desks/sweep/table/table.ts'
 import { runs } from '../../../sample.ts'
 import { made, madeCsv, madeParquet, read, readCsv, readParquet } from './madeSweep.ts'
@@ -68,6 +69,58 @@ describe('a file of a sweep', () => {
     expect(table.errors.count).toBe(failedRows.length * times)
     expect(table.errors.listed.at(-1)!.text).toContain('expected “µ”\n')
     expect(await table.link(rows.length - 1)).toBe(rows.at(-1)!.scenario)
+  })
+})
+
+describe('as CSV that a spreadsheet has saved again', () => {
+  const saved = (between: string, sign: string) => {
+    const first = [
+      ...['"# stagescope: {""v"": 1"', '"system"": ""pipeline"', '"version"": ""1.0"'],
+      ...['"over"": [{""path"": ""bytes"', '"unit"": ""B"'],
+      ...[
+        '"title"": ""Message size""}], ""metrics"": [{""name"": ""latency"',
+        '"unit"": "", ""title"": ""x""}]}"',
+      ],
+    ]
+    const rows = [`64;1${sign}5;"a,b"`, `1E+03;2${sign}25;c`, ';;']
+    return [
+      first.join(between),
+      ...['bytes;latency;scenario', ...rows].map((row) => `${row};;;;`.replaceAll(';', between)),
+    ].join('\r\n')
+  }
+  const [commas, semicolons] = [saved(',', '.'), saved(';', ',')]
+  const utf16 = (text: string) => new Blob([Uint16Array.from(`\ufeff${text}`, (sign) => sign.charCodeAt(0))])
+  it.each([
+    ['commas', new Blob([commas])],
+    ['a mark', new Blob(['\ufeff', commas])],
+    ['semicolons and decimal commas', new Blob([semicolons])],
+    ['tabs in UTF-16', utf16(saved('\t', '.'))],
+    [
+      'each line in one cell',
+      new Blob([
+        [
+          '# stagescope: {"v": 1, "system": "pipeline", "over": [{"path": "bytes", "unit": "B"}],' +
+            ' "metrics": [{"name": "latency", "unit": "us"}]}',
+          'bytes,latency,scenario',
+          '64,1.5,"a,b"',
+          '1000,2.25,c',
+        ]
+          .map((line) => `"${line.replaceAll('"', '""')}"`)
+          .join('\r\n'),
+      ]),
+    ],
+  ])('%s', async (_, blob) => {
+    const table = await readCsv(await inUtf8(blob))
+    expect(table.rows).toBe(2)
+    expect([...table.parameters[0]!.values]).toEqual([64, 1000])
+    expect([...(await read(table.numbers('latency')))]).toEqual([1.5, 2.25])
+    expect(await table.link(0)).toBe('a,b')
+  })
+
+  it('two decimal signs in one file are refused', async () => {
+    await expect(readCsv(new Blob([semicolons.replace('2,25', '2.25')]))).rejects.toThrow(
+      'sweep.csv: expected one decimal sign, “,” as before, got "2.25"',
+    )
   })
 })
 

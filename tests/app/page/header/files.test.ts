@@ -50,3 +50,15 @@ it('says of a CSV that is of no sweep, as of every text that is no scenario, wha
     },
   ])
 })
+
+it.each([
+  ['an empty file', []],
+  ['a ZIP archive or a workbook (.xlsx): save its sheet as CSV', [0x50, 0x4b, 3, 4, 20]],
+  ['a file packed by gzip: unpack it first', [0x1f, 0x8b, 8, 0]],
+  ['a PNG picture', [0x89, 0x50, 0x4e, 0x47]],
+  ['a PDF', [0x25, 0x50, 0x44, 0x46]],
+])('names what it was given: %s', async (what, bytes) => {
+  const told = await toldOf(new File([Uint8Array.from(bytes)], 'given.json'), 0)
+  expect(JSON.stringify(told[1])).toContain(`given.json: expected a scenario, or a table`)
+  expect((told[1] as { sentence: string }).sentence.endsWith(`, got "${what}"`)).toBe(true)
+})
