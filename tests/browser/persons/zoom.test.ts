@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Page } from 'playwright'
-import { explorer, useBrowser, visit } from '../visit.ts'
+import { desk, explorer, newPage, phone, sideways, useBrowser, visit, visitIn } from '../visit.ts'
 import { placeStates, type Seen } from '../places/places.ts'
 import { states } from './states.ts'
 import { runs } from '../../sample.ts'
@@ -86,3 +86,29 @@ it.each([
   await page.locator('form.lesson-answer').waitFor()
   expect(page.viewportSize()!.height - (await standing(page))).toBeGreaterThanOrEqual(least)
 })
+
+/** The reader's own letters, where pages name no size: twice what a browser begins with. */
+const large = async (page: Page) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+}
+
+const ofPlaces = ['home', 'papers', 'terms', 'lessons', 'challenges', 'class', 'workbench']
+const places = ofPlaces.map((place) => [place, `#at=${place}`] as const)
+
+it.each([...places, ...states].filter((_, i) => i % runs(8, 1) === 0))(
+  'letters twice as large as a browser begins with are so in %s, and the page is as wide as its window',
+  async (_, fragment) => {
+    for (const options of [desk, phone]) {
+      const page = await newPage(options)
+      await visitIn(page, fragment)
+      await page.waitForLoadState('networkidle')
+      const letters = () => page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize))
+      const before = await letters()
+      await large(page)
+      await expect.poll(letters).toBe(2 * before)
+      await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
+      await page.close()
+    }
+  },
+)
