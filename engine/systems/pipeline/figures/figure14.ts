@@ -88,7 +88,7 @@ export const figure14: Figure = {
       ],
       notes: [
         'The bars of the paper are a picture: its text holds the four percentages, not the latencies.',
-        'Read so that the printed numbers come out: KB of Table 1 is 1000 B (a switch), 64 KB is 65,536 B, 5 MB/s is 5,000,000 B/s.',
+        'As speed-ups by the fitted model, with 1000 B to the KB of Table 1, the printed numbers come out. 64 KB is 65,536 B, 5 MB/s is 5,000,000 B/s.',
       ],
       openings: [
         opening('Network and disk: A', bytes, diskStages(disk)),
