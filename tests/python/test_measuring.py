@@ -196,3 +196,9 @@ def test_a_wrong_network_is_told(
     with pytest.raises(InputError) as refused:
         mva(stations, population, **more)
     assert refused.value.path == path
+
+
+def test_what_was_measured_can_be_a_key() -> None:
+    table = "size,a (us),b (us)\n64,1,2\n1024,2,4\n4096,5,9\n"
+    once, again = measure(table), measure(table)
+    assert once == again and {once: "kept"}[again] == "kept"

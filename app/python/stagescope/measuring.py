@@ -67,12 +67,12 @@ class Measured:
     #: Stages with errors; from outside, all stages as one and the bottleneck of each range.
     stages: tuple[MeasuredStage, ...] = ()
     #: Of times end to end, which say nothing of stages: the ranges of each column by its name.
-    paths: Mapping[str, tuple[PathRange, ...]] = field(default_factory=dict)
+    paths: Mapping[str, tuple[PathRange, ...]] = field(default_factory=dict, hash=False)
     #: Why no single bottleneck is given, where there is none.
     refusal: str | None = None
     #: The ways to read several runs, each at the number that ``run`` takes; empty where there is only one way.
     runs: tuple[str, ...] = ()
-    _costs: Mapping[str, Any] = field(default_factory=dict, repr=False)
+    _costs: Mapping[str, Any] = field(default_factory=dict, repr=False, hash=False)
 
     def scenario(self, message_bytes: int = 4096) -> PipelineScenario:
         """A pipeline of the measured stages. Raises InputError where the timings give none."""
