@@ -27,7 +27,10 @@ export function readPrediction(question: Question, text: string): Said {
       const said = text.split(',').map((word) => numberIn(question, word, text))
       const least = question.kind === 'cut' ? 1 : 0
       const fits = said.every((each) => Number.isSafeInteger(each) && each >= least)
-      const isWhole = question.kind === 'packet' || sumOf(said) === sumOf(question.start)
+      const isWhole =
+        question.kind === 'packet'
+          ? new Set(said).size === said.length
+          : sumOf(said) === sumOf(question.start)
       return fits && isWhole ? said : refuse(question, text)
     }
   }
@@ -58,7 +61,7 @@ function ruleOf(question: Question): string {
     case 'cut':
       return `whole sizes with commas between, ${sumOf(question.start)} together`
     case 'packet':
-      return 'numbers of packets with commas between'
+      return 'numbers of packets, each once, with commas between'
   }
 }
 

@@ -80,6 +80,14 @@ describe('a prediction in a link', () => {
     expect(heard('3,4')).toBeUndefined()
   })
 
+  it('is unread where it names a packet twice', () => {
+    const { ask } = of('acknowledgement', 4)
+    expect(saidIn(ask, '3,4')).toEqual({ said: [3, 4] })
+    expect(saidIn(ask, '3,3,4').unread).toBe(
+      'prediction: expected numbers of packets, each once, with commas between, got "3,3,4"',
+    )
+  })
+
   it('that was kept and cannot be read is left out of the step’s link', async () => {
     const steps = allSteps.filter(({ id }) => id === 'cut-a-message').map(({ step }) => step)
     const envelopeWith = async (prediction: string) =>
