@@ -18,7 +18,8 @@ export async function challengeAsking(
   resultOf: (scenario: Scenario) => Promise<Known>,
   kilobyte: Kilobyte,
 ): Promise<Asking> {
-  const { task, cost } = (await first(challenges, (each) => isOf(each, scenario))) ?? challenges[0]!
+  const asked = (await first(challenges, (each) => isOf(each, scenario))) ?? challenges[0]!
+  const { task, cost } = asked
   const bests = new Map<Challenge, Promise<number>>()
   const bestOf = (challenge: Challenge) => {
     const best = bests.get(challenge) ?? startOf(challenge).then(challenge.best.of)
@@ -45,7 +46,8 @@ export async function challengeAsking(
         const known = await resultOf(scenario)
         if ('because' in known) return known.because
         const score = scoreOf(challenge, { system, scenario, result: known.result }, await bestOf(challenge))
-        return { reached: score.met, score: words(score) }
+        const others = challenge === asked ? '' : ', asked in other numbers'
+        return { reached: score.met, score: `${words(score)}${others}` }
       },
     },
   }

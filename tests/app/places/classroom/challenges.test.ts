@@ -59,6 +59,17 @@ describe('the table of a challenge', async () => {
     expect(new Set(asked).size).toBe(titled.length)
   })
 
+  it('tells of a link that it is of other numbers than the ones that it asks in', async () => {
+    const titled = challengesTitled(deadlock.title)
+    const { scenario } = await startOf(titled.find(({ task }) => task !== asking.question)!)
+    const link = { ...read[0]!, envelope: { ...read[0]!.envelope, scenario } }
+    expect(await asking.goal!.reached(link)).toEqual({
+      reached: false,
+      score: expect.stringMatching(/ in other numbers$/) as string,
+    })
+    expect(reached.get(0)).not.toHaveProperty('score', expect.stringContaining('other'))
+  })
+
   it('says who meets it and how near that is to the best, and asks for no answer', () => {
     expect(rows.map(({ because }) => because)).toEqual([undefined, undefined, undefined])
     expect([reached.get(0), reached.get(1), reached.get(2)]).toEqual([
