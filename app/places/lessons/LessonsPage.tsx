@@ -52,8 +52,12 @@ export function LessonsPage({ rest: [id, step] }: { readonly rest: readonly stri
 
 type Listed = (typeof lessons)[number]
 
+/** The step where one was left; what was kept may be of a lesson that had more. */
+const stepIn = ({ step }: KeptPlace, steps: number): number => Math.max(1, Math.min(step, steps))
+
 function LessonRow({ lesson, place }: { readonly lesson: Listed; readonly place: KeptPlace | undefined }) {
   const { id, title, minutes, sentence, steps } = lesson
+  const at = place && stepIn(place, steps)
   return (
     <li>
       <h3>
@@ -62,9 +66,9 @@ function LessonRow({ lesson, place }: { readonly lesson: Listed; readonly place:
       <p>{sentence}</p>
       <p className="muted">
         {steps} steps, {minutes[0]} to {minutes[1]} minutes
-        {place && `. You are at step ${place.step}`}
+        {at !== undefined && `. You are at step ${at}`}
       </p>
-      {place && place.step > 1 && (
+      {at !== undefined && at > 1 && (
         <a className="muted" href={`#at=lessons,${id},1`}>
           From the beginning
         </a>
@@ -83,7 +87,8 @@ function Leading({ lesson, step }: { readonly lesson: Listed; readonly step: str
       const { stepLink } = await come('The lesson', () => import('../../lessons/player/stepLink.ts'))
       const steps = await come('The lesson', lesson.load)
       const kept = keptPlaces()[lesson.id]
-      const number = step === undefined ? Math.min(kept?.step ?? 1, steps.length) : Number(step)
+      const left = kept ? stepIn(kept, steps.length) : 1
+      const number = step === undefined ? left : Number(step)
       const answer = step === undefined ? kept?.answers[number] : undefined
       const fragment = await stepLink(lesson, steps, number, answer)
       if (wanted) location.replace(`#${fragment}`)

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { challenges } from '../../../app/lessons/challenges/index.ts'
 import { challengeLink } from '../../../app/lessons/challenges/work.ts'
+import { lessons } from '../../../app/lessons/index.ts'
 import { copied, useBrowser, visit } from '../visit.ts'
 
 useBrowser()
@@ -44,6 +45,22 @@ describe('a link of a step', () => {
     await page.getByRole('button', { name: 'Predict', exact: true }).waitFor()
     await page.waitForURL(/lesson=cut-a-message,3/)
     expect(page.url()).not.toContain('prediction')
+  })
+
+  it('that was kept beyond the last one is listed as the last, where it leads', async () => {
+    const page = await visit('#at=lessons')
+    await page.evaluate((key) => {
+      localStorage.setItem(key, JSON.stringify({ 'cut-a-message': { step: 99, answers: {} } }))
+      location.hash = '#at=papers'
+    }, key)
+    await page.waitForFunction(() => !document.querySelector('main.lessons'))
+    await page.evaluate(() => {
+      location.hash = '#at=lessons'
+    })
+    await page.getByText('You are at step').waitFor()
+    expect(await page.getByText('You are at step').textContent()).toMatch(
+      new RegExp(`^${lessons[0]!.steps} steps, .* You are at step ${lessons[0]!.steps}$`),
+    )
   })
 
   it('makes neither the answer nor the name of whoever made it one’s own', async () => {
