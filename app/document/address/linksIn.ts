@@ -24,8 +24,8 @@ const found = new RegExp(
 /** The next line of a broken link: marks of a quotation before it, then a link's signs, to its end where there is one. */
 const goesOn = new RegExp(String.raw`^[\s>|]*(${signs}*&end(?![\w=%])|${signs}+)`)
 
-/** Where a program lets a long word break: soft hyphens, blanks without width. */
-const unseen = /[\u00ad\u200b\u2060\ufeff]/g
+/** Where a program lets a long word break: soft hyphens, blanks without width, HTML's own sign. */
+const unseen = /[\u00ad\u200b\u2060\ufeff]|<wbr ?\/?>/gi
 
 /**
  * Links in any text: whole addresses or what stands behind their `#`, with other words between, broken into lines by a
@@ -46,13 +46,14 @@ export function linksIn(text: string, page: string): readonly Found[] {
     const end = line.trimEnd().length
     let from = 0
     return [...line.matchAll(found)].flatMap(({ index, 0: all }) => {
-      const behind = behindSign(all)
+      const behind = encodedOnce(behindSign(all))
       if (!behind.startsWith('v=') && !isOf(page, all)) return []
       const first = ended(behind)
-      const between = line.slice(from, index)
+      const between = line.slice(from, index).replace(restOfTag, '>')
       from = index + all.length - (behind.length - first.length)
-      const isWhole = isEnded(first) || from < end
-      const { fragments, to }: GoingOn = isWhole ? { fragments: [first] } : goingOn(first, lines, i)
+      // A program may break a line behind any sign of the link, a comma too.
+      const isWhole = isEnded(first) || index + all.length < end
+      const { fragments, to }: GoingOn = isWhole ? { fragments: [first] } : goingOn(behind, lines, i)
       if (to) gone = to
       // A link that is written out, as HTML, Markdown and mails without HTML have it, is one.
       const again = fragments.at(-1) === previous && onlyMarks(between)
@@ -72,17 +73,20 @@ export const changedOnTheWay =
 /** Between a link and the same that is shown for it. */
 const onlyMarks = (text: string): boolean => /[<>[\]()|"']/.test(text) && !/[\p{L}\d]/u.test(text)
 
+/** Behind a link that is an attribute: what its tag has besides, up to its end or to the same link once more. */
+const restOfTag = /^(?:&[^\s"'<>]*)?["'](?:\s+[\w-]+=["'][^"'<>]*["']?)*\s*(?:>|$)/
+
 /** Lines as they were written, each where it begins, of a mail as it is sent: there each `=` is `=3D`, and one alone a break. */
 function asWritten(lines: readonly string[]): readonly string[] {
-  if (!lines.some((line) => line.includes('=3D'))) return lines
+  if (!lines.some((line) => /=3D/i.test(line))) return lines
   const written = [...lines]
   for (let from = 0, to: number; from < lines.length; from = to + 1) {
     to = from
     while (to < lines.length - 1 && lines[to]!.endsWith('=')) to++
     const whole = lines.slice(from, to + 1).map((line) => line.replace(/=$/, ''))
-    if (!/\bv=3D\d/.test(whole.join(''))) continue
+    if (!/\bv=3D\d|%23v/i.test(whole.join(''))) continue
     written.fill('', from, to + 1)
-    written[from] = whole.join('').replaceAll('=3D', '=')
+    written[from] = whole.join('').replace(/=3D/gi, '=')
   }
   return written
 }
@@ -96,6 +100,17 @@ interface Place {
 const behindSign = (all: string): string =>
   all.includes('#') ? all.slice(all.indexOf('#') + 1) : isAddress(all) ? '' : all
 
+/**
+ * A link of which a program has encoded each `%` once more. Somebody may have typed a `%` before two digits, but hardly
+ * before the letters that this page's own signs have there, or a letter's two bytes.
+ */
+function encodedOnce(fragment: string): string {
+  const isTwice =
+    /%(?:25)+(?:[23][A-F]|[C-F][\dA-F]%(?:25)+[89AB][\dA-F])/i.test(fragment) &&
+    !/%(?!25(?:25)*[\dA-F]{2})/i.test(fragment)
+  return isTwice ? encodedOnce(fragment.replaceAll('%25', '%')) : fragment
+}
+
 const isAddress = (text: string): boolean => /^\w+:\/\//.test(text)
 
 const isOf = (page: string, address: string): boolean =>
@@ -105,7 +120,7 @@ const isEnded = (fragment: string): boolean => fragment.endsWith('&end')
 
 /** Programs that pass links on. */
 const passedOnIn = (line: string): string =>
-  /%(?:25)*23|urldefense\./.test(line) ? line.replace(/\S+/g, (word) => passedOn(word, isInLink)) : line
+  /%(?:25)*23|#v%|urldefense\./.test(line) ? line.replace(/\S+/g, (word) => passedOn(word, isInLink)) : line
 
 /** A step of a lesson that stands in a link has the link of its picture in it, and that is to stay. */
 const isInLink = (word: string, at: number): boolean =>
@@ -136,12 +151,15 @@ interface GoingOn {
  * A link at the end of its line may go on in the next ones: surely where it comes to its end there.
  * @returns  and up to where, where that is sure
  */
-function goingOn(first: string, lines: readonly string[], at: number): GoingOn {
+function goingOn(behind: string, lines: readonly string[], at: number): GoingOn {
+  const first = ended(behind)
   const all = [first]
+  let whole = behind
   for (const [i, line] of lines.slice(at + 1, at + longestBreak).entries()) {
     const [through = '', more] = goesOn.exec(line) ?? []
     if (more === undefined || /\bv=\d+&/.test(more)) break
-    const longer = ended(withoutBreak(all.at(-1)!, more) + more)
+    whole = withoutBreak(whole, more) + more
+    const longer = ended(whole)
     if (longer.length > longestLink) break
     if (isEnded(longer)) return { fragments: [longer], to: { line: at + 1 + i, column: through.length } }
     const rest = line.slice(through.length).trim()

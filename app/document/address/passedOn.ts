@@ -24,7 +24,7 @@ export function passedOn(
 
 const mostTimes = 3
 
-const encodedLink = /%(?:25)*23v(?:=|%(?:25)*3D)\d/gi
+const encodedLink = /(?:%(?:25)*23v(?:=|%(?:25)*3D)|#v%(?:25)*3D)\d/gi
 
 const readable = (text: string): string | undefined => {
   try {

@@ -63,6 +63,14 @@ describe('links in a pasted text', () => {
     ['HTML that has its signs as numbers', `${page}#${link.replaceAll('&', '&#38;')}`],
     ['a program that encodes the # alone', `${page}%23${link}`],
     ['places to break that are not seen', `${page}#${link.replace(/.{20}/g, '$&\u200b')}`],
+    ['HTML that has its places to break', `<p>${page}#${link.replaceAll('&', '<wbr>&amp;')}</p>`],
+    ['HTML whose tag goes on', `<a href="${page}#${link}" target="_blank">${page}#${link}</a>`],
+    [
+      'HTML of a program that passes links on',
+      `<a href="${passing(`${page}#${link}`)}&amp;reserved=0" originalsrc="${page}#${link}">here</a>`,
+    ],
+    ['a program that encodes all behind the #', `${page}#${encodeURIComponent(link)}`],
+    ['a mail as it is sent, in small letters', `${page}#${link.replaceAll('=', '=3d')}`],
   ])('%s', (_, text) => {
     expect(only(text).fragments).toEqual([link])
   })
@@ -77,6 +85,30 @@ describe('links in a pasted text', () => {
       [1, 'Ida'],
       [few.split('Ben')[0]!.split('\n').length, 'Ben'],
     ])
+  })
+
+  it('is found in one that a program has passed on, in lines of any length', () => {
+    for (let width = 20; width <= 76; width++)
+      expect(only(asSent(passing(`${page}#${link}`), width)).fragments).toEqual([link])
+  })
+
+  it('is found wherever its line was broken, behind a comma too', () => {
+    const all = `${link.slice(0, -4)}&strategy=manual,8192,4096,4096&lesson=a,2&reason=(Why.+Well);+so!&end`
+    for (let at = 4; at < all.length; at++) {
+      const second = Math.min(at + 9, all.length)
+      const lines = [all.slice(0, at), all.slice(at, second), all.slice(second)]
+      expect(only(`> ${page}#${lines.join('\n> ')}\n`).fragments).toEqual([all])
+    }
+  })
+
+  it.each([1, 2, 3])('is as it was where its signs were encoded once more, %i times', (times) => {
+    for (const name of ['J%C3%BCrgen', 'Doe%2C+Jo', '%E7%8E%8B']) {
+      const named = `${link.slice(0, -4)}&reason=50+%25&name=${name}&end`
+      const encoded = Array.from({ length: times }).reduce<string>((text) => encodeURI(text), named)
+      expect(only(`${page}#${encoded}`).fragments).toEqual([named])
+    }
+    const typed = 'v=1&s=pipeline&name=50+%25,+%2541+%2520&end'
+    expect(only(`#${typed}`).fragments).toEqual([typed])
   })
 
   it('has the signs that Proofpoint has put aside', () => {
