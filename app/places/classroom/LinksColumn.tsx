@@ -41,8 +41,8 @@ export function LinksColumn(props: LinksColumnProps) {
   const { handed, text, onText, textNow, groups, group } = props
   const area = useRef<HTMLTextAreaElement>(null)
   const { refusal, take, box } = useLimited(handedLimits.characters, onText)
-  const again = handed.notRead.filter(({ again }) => again === true)
-  const lost = handed.notRead.filter(({ again }) => again !== true)
+  const lost = handed.notRead
+  const twice = handed.read.filter(({ sameAs }) => sameAs !== undefined)
   useTold('class', handed, () => (handed.found === 0 ? '' : `${countWords(handed)} ${answerShown()}`))
   const add = (more: string) => {
     const now = textNow()
@@ -83,8 +83,8 @@ export function LinksColumn(props: LinksColumnProps) {
       {handed.found > 0 && (
         <dl className="class-counts">
           <Count label="Links found" count={handed.found} />
-          <Count label="Read" count={handed.read.length} />
-          {again.length > 0 && <Count label="Found twice" count={again.length} />}
+          <Count label="Read" count={handed.read.length - twice.length} />
+          {twice.length > 0 && <Count label="Found twice" count={twice.length} />}
           {lost.length > 0 && <Count label="Not read" count={lost.length} wrong />}
           {handed.beyond > 0 && <Count label="Left out" count={handed.beyond} wrong />}
         </dl>
@@ -95,8 +95,12 @@ export function LinksColumn(props: LinksColumnProps) {
         </p>
       )}
       <NotReadList label="Not read" list={lost} onShow={show} />
-      <NotReadList label="Found twice" list={again} onShow={show} />
-      {group && !props.each && <NotReadList label="Handed in again" list={notCounted(group)} onShow={show} />}
+      {group && !props.each && (
+        <>
+          <NotReadList label="Found twice" list={copies(group)} note={twoPeople} onShow={show} />
+          <NotReadList label="Handed in again" list={notCounted(group)} onShow={show} />
+        </>
+      )}
       <Voice />
       {group && (
         <section>
@@ -148,22 +152,31 @@ const nothingIn = ({ blank, found }: Handed): boolean => !blank && found === 0
 
 const noLink = 'No link is found in this text. In each stands “v=1&”: a shortened one has to be opened first.'
 
+const twoPeople = 'It counts once. Two people of one name? Switch “Count the last of each name” off.'
+
+const copies = ({ earlier }: Group): readonly NotRead[] =>
+  earlier.flatMap(({ link: { line, sameAs } }) =>
+    sameAs === undefined ? [] : [{ line, because: `is the same link as line ${sameAs}.` }],
+  )
+
 const notCounted = ({ earlier }: Group): readonly NotRead[] =>
-  earlier.map(({ link, counted }) => ({
-    line: link.line,
-    because: `is not counted: the same name has another link, in line ${counted.line}.`,
-  }))
+  earlier
+    .filter(({ link }) => link.sameAs === undefined)
+    .map(({ link, counted }) => ({
+      line: link.line,
+      because: `is not counted: the same name has another link, in line ${counted.line}.`,
+    }))
 
 function countWords({ found, read, notRead, beyond }: Handed): string {
-  const twice = notRead.filter(({ again }) => again === true).length
+  const twice = read.filter(({ sameAs }) => sameAs !== undefined).length
   const others = [
     [twice, 'found twice'],
-    [notRead.length - twice, 'not read'],
+    [notRead.length, 'not read'],
     [beyond, 'left out'],
   ] as const
   return `${[
     `${found === 1 ? '1 link' : `${grouped(found)} links`} found`,
-    `${grouped(read.length)} read`,
+    `${grouped(read.length - twice)} read`,
     ...others.filter(([count]) => count > 0).map(([count, words]) => `${grouped(count)} ${words}`),
   ].join(', ')}.`
 }
@@ -232,12 +245,14 @@ const Count = ({ label, count, wrong = false }: CountProps) => (
 interface NotReadListProps {
   readonly label: string
   readonly list: readonly NotRead[]
+  /** What is said of all of them. */
+  readonly note?: string
   readonly onShow: (line: number) => void
 }
 
 const mostListed = 100
 
-const NotReadList = ({ label, list, onShow }: NotReadListProps) =>
+const NotReadList = ({ label, list, note, onShow }: NotReadListProps) =>
   list.length > 0 && (
     <section>
       <h2 className="label">{label}</h2>
@@ -257,6 +272,7 @@ const NotReadList = ({ label, list, onShow }: NotReadListProps) =>
         ))}
       </ul>
       {list.length > mostListed && <p className="class-note muted">and {list.length - mostListed} more</p>}
+      {note !== undefined && <p className="class-note muted">{note}</p>}
     </section>
   )
 

@@ -64,7 +64,9 @@ export function againSays(
   earlier: readonly Earlier[],
   each: boolean,
 ): readonly Finding[] {
-  const more = new Set(earlier.map(({ link }) => whose(link)))
+  const more = new Set(
+    earlier.filter(({ link }) => each || link.sameAs === undefined).map(({ link }) => whose(link)),
+  )
   const theirs = rows.filter(({ link }) => more.has(whose(link)))
   if (theirs.length === 0) return []
   const last = new Map(theirs.map((row) => [whose(row.link), row]))

@@ -41,12 +41,13 @@ export function groupsOf(links: readonly HandedIn[], each = false): readonly Gro
     .sort((a, b) => b.links.length - a.links.length)
 }
 
-/** By the name that a link says itself: words before a link may be anything. One without an answer takes none back. */
+/** By the name that a link says itself: words before a link may be anything. One without an answer takes none back, nor does a copy. */
 function earlierOf(links: readonly HandedIn[]): readonly Earlier[] {
   const last = new Map<string, HandedIn>()
   for (const link of links) {
     const name = whose(link)
     const before = last.get(name)
+    if (link.sameAs !== undefined) continue
     if (before?.envelope.prediction === undefined || link.envelope.prediction !== undefined)
       last.set(name, link)
   }

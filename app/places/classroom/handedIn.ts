@@ -10,14 +10,14 @@ export interface HandedIn {
   readonly name: string
   readonly envelope: Envelope
   readonly fragment: string
+  /** The line of the same link, where it was found before with the same name in it: mail programs quote. */
+  readonly sameAs?: number
 }
 
 /** One that could not be, and why: a sentence that follows 'Line 7'. */
 export interface NotRead {
   readonly line: number
   readonly because: string
-  /** It is one that was read before. */
-  readonly again?: true
 }
 
 /** How much is taken in: many times a class, and what a page can draw. */
@@ -95,7 +95,7 @@ function whyNot(fragment: string, message: string): string {
   return `cannot be read: ${message}`
 }
 
-/** The same link of the same person is one: mail programs quote. Nameless ones may be alike by chance. */
+/** Nameless links may be alike by chance, and are not told to be the same. */
 function told(all: readonly Opened[]): Pick<Handed, 'read' | 'notRead'> {
   const first = new Map<string, number>()
   const read: HandedIn[] = []
@@ -103,11 +103,9 @@ function told(all: readonly Opened[]): Pick<Handed, 'read' | 'notRead'> {
   for (const each of all) {
     if ('because' in each) notRead.push(each)
     else {
-      const line = first.get(each.fragment)
-      if (line !== undefined && each.envelope.name !== undefined)
-        notRead.push({ line: each.line, because: `is the same link as line ${line}.`, again: true })
-      else read.push(each)
-      first.set(each.fragment, line ?? each.line)
+      const sameAs = each.envelope.name === undefined ? undefined : first.get(each.fragment)
+      read.push(sameAs === undefined ? each : { ...each, sameAs })
+      if (sameAs === undefined) first.set(each.fragment, each.line)
     }
   }
   return { read, notRead }

@@ -109,6 +109,14 @@ it('counts the last answer of each name, or each, and says where it finds no lin
   expect(await rowCount(page)).toBe(3)
   await page.getByText('Ida handed in more than once: each of their answers counts.').waitFor()
   expect(await violations(page)).toEqual([])
+
+  // Two of one name who have said the same are one, as in a mail that quotes, until each counts.
+  await links.fill([step(9, 'Anna'), step(9, 'Anna')].join('\n'))
+  await page.getByRole('heading', { name: '2 of 2 are close' }).waitFor()
+  await page.getByRole('checkbox', { name: 'Count the last of each name' }).check()
+  await page.getByRole('heading', { name: '1 of 1 is close' }).waitFor()
+  expect(await page.locator('.class-not-read').innerText()).toBe('Line 2 is the same link as line 1. show')
+  await page.getByText('Two people of one name?').waitFor()
 })
 
 it.each([

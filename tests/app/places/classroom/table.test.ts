@@ -314,6 +314,19 @@ describe('who has handed in more than once', () => {
     })
   })
 
+  it('does not count a link that is quoted, but where each counts, for two of one name may have said the same', () => {
+    const quoted = [links[0]!, links[2]!, { ...links[0]!, line: 9, sameAs: 1 }]
+    const [once, each] = [groupsOf(quoted)[0]!, groupsOf(quoted, true)[0]!]
+    expect([once.links, each.links]).toEqual([[links[2]], quoted])
+    expect(once.earlier).toHaveLength(2)
+    const same = [links[0]!, quoted[2]!]
+    const { earlier } = groupsOf(same)[0]!
+    expect(againSays(rowsOf([links[0]!], asking), earlier, false)).toEqual([])
+    expect(againSays(rowsOf(same, asking), earlier, true).map(({ sentence }) => sentence)).toEqual([
+      'Ida handed in more than once: each of their answers counts.',
+    ])
+  })
+
   it('is not said of a class in which nobody has', () => {
     const { links: all, earlier } = groupsOf(links.slice(1, 3))[0]!
     expect(againSays(rowsOf(all, asking), earlier, false)).toEqual([])
