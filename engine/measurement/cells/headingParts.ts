@@ -10,8 +10,8 @@ interface Parts {
 export function headingParts(heading: string): Parts {
   const every = quotient(heading)
   if (every) return every
-  // A rate of what stands elsewhere: 'per sec'; and of LogP the overhead of sending, beside o_r.
-  if (/^\s*(?:per[\s_]|o_s\s*$)/i.test(heading)) return { name: heading.trim(), unit: '' }
+  // A rate of what stands elsewhere: 'per sec'; of LogP the overhead of sending, beside o_r; and times such as 'base_t'.
+  if (/^\s*(?:per[\s_]|o_s\s*$)|_t\s*$/i.test(heading)) return { name: heading.trim(), unit: '' }
   const { name, unit } = bracketed(heading) ?? behind(heading) ?? { name: '', unit: '' }
   // In 'size_kib' and 'size_kb' all is written small; bits are not meant.
   const spelled = shortened(unit.replace(/^([kmgt]i?)b$/, '$1B'))

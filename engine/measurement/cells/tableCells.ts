@@ -80,10 +80,16 @@ export function cellTable(text: readonly string[]): CellTable {
 /** Bars as boxes are drawn with, and how polars and Julia part columns. */
 const boxBar = /[\u2502\u2503\u2506\u2551]/g
 
+/** What a terminal was told of colours. */
+const colour = /\x1b\[[\d;]*[a-zA-Z]/g
+
 /** @throws InputError where there is more than `tableLimits` allow */
 export function linesOf(text: string): string[] {
   checkedLimit('characters', text.length)
-  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
+  const lines = text
+    .replace(colour, '')
+    .replace(/^\ufeff/, '')
+    .split(/\r\n|\n|\r/)
   checkedLimit('rows', lines.length)
   return lines
 }

@@ -97,9 +97,16 @@ function meaningOf(column: Draft, size: Draft | undefined, times: readonly Draft
     : 'ignored'
 }
 
-/** 'min_time', 'max_time' and 'avg_time' are three numbers of one time: one of them is enough. */
+/** 'min_time', 'max_time' and 'avg_time' are three numbers of one time, and so is OSU's 'P50 Tail Lat': one of them is enough. */
 function standsForIt(column: Draft, times: readonly Draft[]): boolean {
-  const bare = ({ words }: Draft) => words.replace(anyStatistic, '').trim().toLowerCase()
+  const bare = ({ words }: Draft) =>
+    words
+      .replace(anyStatistic, '')
+      .replace(/\btail\b/i, '')
+      .replace(/\blat\b/i, 'latency')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .toLowerCase()
   if (column.words.search(anyStatistic) < 0) return true
   const same = times.filter((other) => other.words.search(anyStatistic) >= 0 && bare(other) === bare(column))
   const best = statistics.map((pattern) => same.find(({ words }) => pattern.test(words)))

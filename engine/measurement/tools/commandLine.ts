@@ -1,6 +1,6 @@
 /** The name of a benchmark in a command line. */
 export const program =
-  /(?:^|[\s/])(?:osu_\w+|IMB-\w+|ib_\w+_(?:lat|bw)|fi_\w*(?:pingpong|bw\w*)|rstream|uc[cx]x?_perftest|mpi4py\.bench|\w+_perf|iperf3|fio|NP(?:tcp|mpi|shmem|gm|ibv?))(?=\s|$)/
+  /(?:^|[\s/])(?:osu_\w+(?:\.py)?|IMB-\w+|ib_\w+_(?:lat|bw)|fi_\w*(?:pingpong|bw\w*)|rstream|uc[cx]x?_perftest|mpi4py\.bench|\w+_perf|iperf3|fio|NP(?:tcp|mpi|shmem|gm|ibv?))(?=\s|$)/
 
 /** The nearest line above that calls a benchmark, without the prompt before it; '' where none does. */
 export function commandAbove(lines: readonly string[], at: number, reach: number): string {

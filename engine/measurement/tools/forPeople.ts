@@ -1,4 +1,5 @@
 import { looksNumeric } from '../cells/cellWords.ts'
+import { unlabelled } from './toolRuns.ts'
 
 const json = (tool: string, option: string): string =>
   `this is ${tool} in a form that tells too little. Run it with ${option}, and paste that.`
@@ -10,18 +11,32 @@ const inNames = (tool: string): string =>
 /** What tools print for people to read, and no columns of sizes and times can be guessed from. */
 const forms = [
   {
-    sign: /^(?:Client connecting to .*, (?:TCP|UDP) port \d|Server listening on (?:TCP|UDP) port \d)/,
+    sign: /^(?:Client connecting to .*, (?:TCP|UDP) port \d|Server listening on (?:TCP|UDP) port \d|\[[\d SUM]+\]\s+0\.0(?:000)?-\S+\s+sec\s)/,
     said: 'this is iperf 2 in a form that tells too little. It has no form that tells the time of a message: run iperf3 with --json, or a test of latency, and paste that.',
   },
-  { sign: /^\[ *ID\] Interval\s+Transfer\s+B(?:itrate|andwidth)/, said: json('iperf3', '--json') },
-  { sign: /^(?:fio-\d+\.\d+|\d;fio-\d+\.\d+;)/, said: json('fio', '--output-format=json') },
+  {
+    sign: /^\[(?: *ID\] Interval\s+Transfer\s+B(?:itrate|andwidth)|[\d SUM]+\]\s+\d+\.\d\d-\S+\s+sec\s)/,
+    said: json('iperf3', '--json'),
+  },
+  {
+    sign: /^(?:fio-\d+\.\d+|\d;fio-\d+\.\d+;|(?:READ|WRITE): (?:bw|io)=)/,
+    said: json('fio', '--output-format=json'),
+  },
   { sign: /^sockperf: /, said: oneSize('sockperf', ' (-m)') },
   { sign: /^(?:tcp|udp|sctp|sdp|rds|rc|uc|ud)_(?:\w+_)?(?:lat|bw):$/, said: oneSize('qperf', ' (-m)') },
   {
     sign: /^(?:(?:MIGRATED )?(?:TCP|UDP) (?:REQUEST\/RESPONSE|STREAM|MAERTS) TEST|OMNI Send\|Recv TEST|Recv +Send +Send$|Local \/Remote$)/,
     said: oneSize('netperf', ' (-r)'),
   },
-  { sign: /^\d+ bytes .*copied, \S+ s(?:econds)?, /, said: oneSize('dd', '') },
+  {
+    sign: /^(?:PING \S+ \(|Pinging \S+ |\d+ bytes from \S+.*: icmp_|Reply from \S+: bytes=)/,
+    said: oneSize('ping', ' (-s)'),
+  },
+  {
+    sign: /^(?:\d+ bytes .*copied, \S+ s(?:econds)?, |\d+ bytes transferred in |\d+ \S+ \([^)]*\) \S+, \S+ s, )/,
+    said: oneSize('dd', ''),
+  },
+  { sign: /^Function\s+(?:Best )?Rate \(?MB\/s/, said: oneSize('STREAM', '') },
   { sign: /^Timing (?:cached|buffered disk) reads:/, said: oneSize('hdparm', '') },
   {
     sign: /^[A-Z]: +\d+ - +\d+ byte : +\d+ iters, (?:latency|throughput) /,
@@ -33,6 +48,8 @@ const forms = [
   },
   { sign: /^Quick Mode$/, said: oneSize('bandwidthTest of CUDA', ' (--mode=range)') },
   { sign: /^START mpiGraph/, said: oneSize('a table of pairs of nodes', '') },
+  { sign: /^(?:NetworkTests v|NetworkLoadTests v|\| +Isolated Network Tests +\|)/, said: inNames('GPCNeT') },
+  { sign: /^Time \((?:mean ± σ|abs ≡)\):/, said: inNames('hyperfine') },
   { sign: /^Benchmark\S*\s+\d+\s+[\d.]+ ns\/op/, said: inNames('go test -bench') },
   { sign: /^Benchmark\s+Time\s+CPU\s+Iterations/, said: inNames('Google Benchmark') },
   { sign: /^(?:\S+\s+)?time:\s+\[\S+ \S+ \S+ \S+ \S+ \S+\]/, said: inNames('Criterion') },
@@ -46,7 +63,9 @@ const forms = [
 /** The first line (from 1) by which such a print is known, and what to say of it, and of numbers beside it. */
 export function printForPeople(lines: readonly string[]): { line: number; sentence: string } | undefined {
   for (const [i, line] of lines.entries()) {
-    const form = forms.find(({ sign }) => sign.test(line.slice(0, 200).trim()))
+    const short = line.slice(0, 200).trim()
+    const bare = unlabelled(short).trim()
+    const form = forms.find(({ sign }) => sign.test(short) || (bare !== short && sign.test(bare)))
     if (!form) continue
     const beside = numbersIn(lines)
     const also = beside ? ` Lines ${beside.first} to ${beside.last} may be a table: paste it alone.` : ''

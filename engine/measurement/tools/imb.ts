@@ -11,7 +11,8 @@ import {
 } from './toolTable.ts'
 
 /**
- * Intel MPI Benchmarks: '#bytes #repetitions t[usec] Mbytes/sec' below '# Benchmarking PingPong'.
+ * Intel MPI Benchmarks: '#bytes #repetitions t[usec] Mbytes/sec' below '# Benchmarking PingPong'. The benchmark of oneCCL
+ * prints the same, and a stddev[%].
  * @source  layout: Intel MPI Benchmarks User Guide, "Output"
  */
 export const imb: Recogniser = (lines, at) => {
@@ -23,15 +24,16 @@ export const imb: Recogniser = (lines, at) => {
     if (ourUnit(word) === 'MB/s') return { name: 'bandwidth', unit: 'MB/s' }
     return { name: name.replace(/^#/, ''), unit: ourUnit(unit || (word.endsWith('[usec]') ? 'usec' : '')) }
   })
-  const name = above(lines, at, 12, /^#\s*Benchmarking (.*)$/)
-  const processes = above(lines, at, 12, /^#\s*#processes = (\d+)/)
+  const name = above(lines, at, 12, /^#?\s*Benchmarking:? (.*)$/)
+  const processes = above(lines, at, 12, /^#\s*#processes(?: =|:) (\d+)/)
   const benchmark =
     name === '' || processes === ''
       ? name
       : `${name} of ${processes} ${processes === '1' ? 'process' : 'processes'}`
   const rows = rowsFrom(lines, at + 1)
   const columns = columnMeanings(headings, [/^t_avg/, /^t$/, /^t_pure/])
-  const table = toolTable('Intel MPI Benchmarks', benchmark, columns, rows, at)
+  const tool = words.includes('stddev[%]') ? 'oneCCL' : 'Intel MPI Benchmarks'
+  const table = toolTable(tool, benchmark, columns, rows, at)
   const bandwidth = columns.findIndex(({ name }) => name === 'bandwidth')
   if (!table || bandwidth < 0) return table
   const { mega, times } = megabytesOf(columns, bandwidth, rows) ?? { mega: megaOf(lines, at), times: 1 }

@@ -6,13 +6,13 @@ import { above, rowsFrom, toolTable, type Recogniser } from './toolTable.ts'
 const bare = /^[KMG]B\/s$/
 
 /**
- * OSU Micro-Benchmarks: '# Size          Latency (us)' below '# OSU MPI Latency Test v7.3'.
+ * OSU Micro-Benchmarks: '# Size          Latency (us)' below '# OSU MPI Latency Test v7.3'; those in Python begin with OMB.
  * @source  layout: osu_util.c and osu_util_mpi.c of OSU Micro-Benchmarks 5 to 7
  */
 export const osu: Recogniser = (lines, at) => {
   const heading = lines[at]!.trim()
   if (!/^# Size\s/.test(heading)) return undefined
-  const benchmark = above(lines, at, 8, /^# OSU (.*)$/)
+  const benchmark = above(lines, at, 8, /^# O(?:SU|MB) (.*)$/)
   if (benchmark === '') return undefined
   const rows = rowsFrom(lines, at + 1, (line) => line.trim().startsWith('# Datatype'))
   const headings = headingsIn(heading.slice(1).trim(), rows[0]?.cells.length ?? 0)

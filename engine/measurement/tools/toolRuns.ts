@@ -27,8 +27,18 @@ const byDocument = [iperf3, fio]
 const prefix =
   /^\s*(?:\[?\d\d:\d\d:\d\d(?:\.\d+)?\]?(?=\s|$)|\[[^\s[\]]*,\d+\]<std(?:out|err)>:|(?:> ?)+(?=\s|$))\s?/
 
-/** The same where a word alone is not enough to know it by: 'node01: ', srun's '0: ', '[0] ', '[rank 0] ', a date with its time. */
-const label = /^\s*(?:[^\s:]+:|\[(?:rank )?[^\s[\]]*\]|\d{4}-\d\d-\d\dT\S+)(?=\s|$)\s?/
+/**
+ * The same where a word alone is not enough to know it by: 'node01: ', srun's '0: ', '[0] ', '[rank 0] ', '(worker1, rank=1) ',
+ * 'node-1  | ', a date with its time and what Python's logging writes behind it, the system's log.
+ */
+const label =
+  /^\s*(?:[^\s:]+:|\((?=[^()]*=)[^()]*\)|[\w.-]+ +\||\[(?:rank )?[^\s[\]]*\]|\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d\S*(?: \{\S+\})?(?: [A-Z]+ -)?|[A-Z][a-z]{2} [ \d]\d \d\d:\d\d:\d\d \S+ \S+:)(?=\s|$)\s?/
+
+/** A line without what stands before it. */
+export function unlabelled(line: string): string {
+  const bare = line.replace(prefix, '')
+  return bare === line ? line.replace(label, '') : bare
+}
 
 /** What a pasted text holds of known benchmarks. */
 export interface ToolRuns {
@@ -84,7 +94,7 @@ function ofEachWriter(
   })
 }
 
-const timeOfDay = /\[?(?:\d{4}-\d\d-\d\dT)?\d\d:\d\d:\d\d\S*/
+const timeOfDay = /\[?(?:\d{4}-\d\d-\d\d[T ])?\d\d:\d\d:\d\d\S*/
 /** Each is read by itself, and reading must not take long. */
 const mostWriters = 16
 

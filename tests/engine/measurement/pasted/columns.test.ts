@@ -336,6 +336,23 @@ it('half a round trip is not told as a whole one', () => {
     expect(said(heading)).not.toContain('round trip')
 })
 
+it('of OSU’s tails is no stage beside the mean', () => {
+  const text =
+    'Size,Avg Latency(us),P50 Tail Lat(us),P99 Tail Lat(us)\n1,2.75,2.7,3.6\n16,2.8,2.7,3.6\n64,3,2.9,4'
+  expect(pastedTable(text, 1024).columns.map(({ name }) => name)).toEqual(['Size', 'Avg Latency'])
+})
+
+it('is no unit in base_t, and a msgsize is a size', () => {
+  const text = 'msgsize iter_t work_t base_t\n8 3.0 2.2 2.3\n16 3.0 2.2 2.3\n32 3.1 2.3 2.4'
+  const { meanings } = pastedTable(text, 1024)
+  expect(meanings.map(({ name, unit }) => [name, unit])).toEqual([
+    ['msgsize', 'B'],
+    ['iter_t', ''],
+    ['work_t', ''],
+    ['base_t', ''],
+  ])
+})
+
 describe('what stands behind a number', () => {
   it.each([
     ['30.1 ± 0.2', '\t'],

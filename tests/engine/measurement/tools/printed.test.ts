@@ -125,6 +125,12 @@ describe('a real output becomes the right columns, or says what is missing', () 
     'node01: ',
     '[0] ',
     '2025-03-01T10:00:00.12Z ',
+    '2025-03-01 10:00:00 ',
+    '[2023-06-13 09:16:21,773] {osu_latency.py:64} INFO - ',
+    'Nov 30 07:41:00 node1 mpirun[123]: ',
+    '(worker1, rank=1, pid=33870, ip=192.168.0.15) ',
+    'node-1  | ',
+    '\u001b[32m',
     '[prterun-n1-7@1,0]<stdout>: ',
     ' [1,0]<stdout>:',
   ])('behind what a launcher writes before each line: "%s"', (before) => {
@@ -141,6 +147,7 @@ describe('a real output becomes the right columns, or says what is missing', () 
     for (const [a, b] of [
       ['node01: ', 'node02: '],
       ['[rank 0] ', '[rank 1] '],
+      ['(w, rank=0) ', '(w, rank=1) '],
       ['[1,0]<stdout>: ', '[1,1]<stdout>: '],
     ] as const) {
       const { rows, runs } = pastedTable(mixed(a, b).join('\n'), 1024)
@@ -268,6 +275,38 @@ describe('ucx_perftest, which prints no size', () => {
   })
 })
 
+describe('what another program or version prints alike', () => {
+  const titled = (text: string) => {
+    const { summary, rows } = pastedTable(text, 1024)
+    return [summary.split(', lines')[0], rows[0]!.values]
+  }
+
+  it.each([
+    [
+      'torchrun --nproc_per_node 2 p2p/osu_latency.py\nworld size is 2\n# OMB Python MPI Latency Test\n# Size (B)      Latency (us)\n1024       21.92\n2048       21.01',
+      'Recognised: OSU Micro-Benchmarks, Python MPI Latency Test, run as torchrun --nproc_per_node 2 p2p/osu_latency.py',
+      [1024, 21.92],
+    ],
+    [
+      '# Benchmarking: allreduce \n# #processes: 2\n#----\n\n        #bytes  #repetitions   t_min[usec]   t_max[usec]   t_avg[usec]  stddev[%]\n             4            16         30.50         30.86         30.68       0.59',
+      'Recognised: oneCCL, allreduce of 2 processes',
+      [4, 30.68],
+    ],
+    [
+      '   Benchmarking Bcast \n          #bytes #repetitions  t_min[usec]  t_max[usec]  t_avg[usec]\n               8         1000         0.90        41.66        22.70',
+      'Recognised: Intel MPI Benchmarks, Bcast',
+      [8, 22.7],
+    ],
+    [
+      'Latency: 0.000123\nNow starting main loop\n  0:         1 bytes 2037 times -->    0.06 Mbps in 0.000123 sec\n  1:         2 bytes 2025 times -->    0.12 Mbps in 0.000125 sec',
+      'Recognised: NetPIPE',
+      [1, 123],
+    ],
+  ])('is named and read: %s', (text, title, first) => {
+    expect(titled(text)).toEqual([title, first])
+  })
+})
+
 describe('what a tool prints for people', () => {
   it.each([
     [
@@ -295,7 +334,19 @@ describe('what tells no table of sizes and times', () => {
       'sockperf: Summary: Latency is 15.562 usec',
       /^this is sockperf, which tells of one size a run\. .*\(-m\)/,
     ],
+    ['[STDOUT] sockperf: Summary: Latency is 156.309 usec', /^this is sockperf, which/],
+    ['> sockperf: Summary: Latency is 24.571 usec', /^this is sockperf, which/],
     ['tcp_lat:\n    latency  =  26.1 us', /^this is qperf, which/],
+    ['64 bytes from 10.165.192.121: icmp_seq=1 ttl=64 time=0.177 ms', /^this is ping, which.*\(-s\)/],
+    ['Pinging 10.0.0.1 with 32 bytes of data:', /^this is ping, which/],
+    ['Function    Best Rate MB/s  Avg time     Min time     Max time', /^this is STREAM, which/],
+    ['104857600 Bytes (105 MB, 100 MiB) kopiert, 0,0612 s, 1,7 GB/s', /^this is dd, which/],
+    ['104857600 bytes transferred in 0.061 secs (1718944262 bytes/sec)', /^this is dd, which/],
+    ['[SUM]   0.00-30.00  sec  57.2 GBytes  16.4 Gbits/sec    0    sender', /^this is iperf3 in a form/],
+    ['[  3]  0.0-10.0 sec  1.09 GBytes   939 Mbits/sec', /^this is iperf 2 in a form/],
+    ['   READ: bw=97.7MiB/s (102MB/s), io=977MiB (1024MB)', /^this is fio in a form/],
+    ['|                            Isolated Network Tests       |', /^this is GPCNeT, which tells sizes/],
+    ['  Time (mean ± σ):     101.9 ms ±   0.4 ms', /^this is hyperfine, which tells sizes/],
     ['MIGRATED TCP REQUEST/RESPONSE TEST from 0.0.0.0', /^this is netperf, which/],
     ['Recv   Send    Send', /^this is netperf, which/],
     ['Local /Remote', /^this is netperf, which/],
