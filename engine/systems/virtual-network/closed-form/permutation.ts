@@ -8,6 +8,7 @@ import {
   gap,
   linkTime,
   mean,
+  nicTime,
   serverTime,
   turnaround,
 } from './closedForm.ts'
@@ -70,18 +71,34 @@ export function rateBehindData(configuration: Configuration, permutation: Permut
 /**
  * The same where half of the nodes always have a request to serve, the other half's: these serve before they ask, and so
  * never do. Pairs come to that from any start that is not the same for both; circular shifts lie between. Of few under way
- * each may wait until the thread has served as many, and for what it asks or reads; pairs with one each fall into step.
+ * each may wait until the thread has served as many, and for what it asks or reads; pairs with one each by turns.
  */
 export function rateServedFirst(configuration: Configuration, permutation: Permutation): number {
   const { nodes, window, sizes } = permutation
   const most = permutationRate(configuration, permutation)
-  if (window === 1 && isExchange(permutation)) return most
+  if (window === 1 && isExchange(permutation))
+    return Math.min(most, (1e9 * nodes) / mean(sizes, (bytes) => byTurns(configuration, bytes)))
   const service = mean(sizes, (bytes) => serverTime(configuration, bytes))
   const late =
     mean(sizes, (bytes) => turnaround(configuration, bytes) + clientTime(configuration, bytes)) +
     window * service
   const half = window > 1 ? Math.floor(nodes / 2) / Math.max(1, service) : Infinity
   return Math.min(most, 1e9 * half, (1e9 * nodes * window) / late)
+}
+
+/**
+ * A node's time per request in a pair where each serves the other's just before it asks: that has come while the thread
+ * read its reply. So it goes on for good, each time 2 (service + way of a reply + o_r), where reading takes longer than
+ * the request comes behind the reply: what asking and its data take, or a NIC that hands over one after the other [ns].
+ */
+function byTurns(configuration: Configuration, bytes: number): number {
+  const { receive } = configuration.host
+  const trip = turnaround(configuration, bytes)
+  const asking =
+    clientTime(configuration, bytes, false) + 2 * dma(configuration, bytes) + linkTime(configuration, bytes)
+  return receive > Math.max(asking, nicTime(configuration, false))
+    ? trip + serverTime(configuration, bytes) + receive - asking
+    : trip
 }
 
 function rateOver(

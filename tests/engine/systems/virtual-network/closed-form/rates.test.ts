@@ -126,6 +126,20 @@ describe('the rate that is foretold', () => {
       expect(caution(other, 'served-first')).toBeUndefined()
   })
 
+  it('is more than pairs with one request each get that serve and ask by turns, which is said', () => {
+    const slow = {
+      experiment: permutation({ nodes: 2, window: 1, bytes: 0, warm: 10_000, until: 60_000 }),
+      ...{ host: { send: 1, receive: 8 }, nic: { sendData: 1, receiveData: 1 } },
+    }
+    expect(caution(slow, 'served-first')).toMatch(
+      /of the 84,531 requests a second .* as few as 50,429 remain\.$/,
+    )
+    expect(ratio(slow)).toBeCloseTo(84_531 / 50_429, 2)
+    // A request that comes behind the reply too late finds the thread asking.
+    for (const other of [{ host: { send: 8, receive: 8 } }, { nic: { sendData: 1, receiveData: 6 } }])
+      expect(caution({ ...slow, ...other }, 'served-first')).toBeUndefined()
+  })
+
   it('is more than a circular shift gets where few are under way and the thread has long to serve, which is said', () => {
     const few = (window: number, bytes: number, handler: number) => ({
       experiment: permutation({ pattern: 'cshift', nodes: 8, window, bytes, warm: 10_000, until: 60_000 }),
