@@ -2,9 +2,14 @@ import { version } from '../../package.json'
 import runningSource from './running.py?raw'
 import type { Interpreter } from './pyodideParts.ts'
 
-/** The package's own sources: the same files that the wheel is made of, without what asks a cluster, which no page reaches. */
+/** The package's own sources: the same files that the wheel is made of, without what asks a cluster and the command line, which no page reaches. */
 const sources = import.meta.glob<string>(
-  ['./stagescope/**/*.py', '!./stagescope/sweep/_dask.py', '!./stagescope/sweep/_ship.py'],
+  [
+    './stagescope/**/*.py',
+    '!./stagescope/sweep/_dask.py',
+    '!./stagescope/sweep/_ship.py',
+    '!./stagescope/sweep/ready.py',
+  ],
   { query: '?raw', import: 'default', eager: true },
 )
 
