@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import doctest
 import json
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+import stagescope
 from bits import bits
 from stagescope import _engine, _wire
 
@@ -33,3 +35,9 @@ def test_answers_as_the_engine_does(index: int) -> None:
 def test_the_script_says_the_same_everywhere() -> None:
     said = subprocess.run([sys.executable, HERE / "examples.py"], capture_output=True, text=True, check=True)
     assert said.stdout == (HERE / "examples.txt").read_text()
+
+
+def test_what_docstrings_show_is_so() -> None:
+    modules = [module for name, module in sys.modules.items() if name.partition(".")[0] == "stagescope"]
+    shown = [doctest.testmod(module, extraglobs=vars(stagescope)) for module in modules]
+    assert sum(each.failed for each in shown) == 0 and sum(each.attempted for each in shown) >= 5

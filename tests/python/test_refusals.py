@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from stagescope import InputError, Scenario, advise, from_link, measure, mva, optimum, presets, register, run, sweep, systems
@@ -13,6 +14,25 @@ class Lines:
 
     def __repr__(self) -> str:
         return "   a\n0  1"
+
+
+class Column:
+    """As arrays compare, and as one number of them is gone through."""
+
+    def __eq__(self, other: object) -> Any:
+        return self
+
+    def __bool__(self) -> bool:
+        raise ValueError("ambiguous")
+
+    def __iter__(self) -> Any:
+        raise TypeError("one number")
+
+
+class Client:
+    """As Dask's: the class itself, which nobody has called."""
+
+    submit = scheduler_info = None
 
 
 #: Two scenarios, and two runs of a benchmark.
@@ -39,6 +59,14 @@ TABLE = sweep("gam", {"bytes": [1, 2]}, metrics=["latency"])
         (lambda: presets[5], "preset"),
         (lambda: presets[["gam"]], "preset"),
         (lambda: presets.about(None), "preset"),
+        (lambda: presets[Column()], "preset"),
+        (lambda: run("gam", metrics=Column()), "metrics"),
+        (lambda: run("gam", strategy=lambda size, stages: Column()), "<lambda>()"),
+        (lambda: measure(Column()), "table"),
+        (lambda: measure([Column()]), "table"),
+        (lambda: mva(Column(), 1), "stations"),
+        (lambda: sweep("gam", {"bytes": [1]}, backend=Client), "backend"),
+        (lambda: TABLE.plot(""), "plot"),
         (lambda: systems[["pipeline"]], "system"),
         (lambda: systems["pipeline"].unit(["latency"]), "metric"),
         (lambda: run(None), "scenario"),

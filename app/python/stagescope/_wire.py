@@ -7,7 +7,7 @@ import json
 import math
 from collections.abc import Callable, Iterable, Mapping
 from operator import index
-from typing import Any
+from typing import Any, TypeGuard
 
 from .errors import InputError
 
@@ -57,6 +57,17 @@ def plain(value: object, path: str) -> Any:
         if (number := _number(value)) is not None:
             return plain(number, path)
     raise InputError(path, "a number, text, a list or a dictionary", value)
+
+
+def is_list(values: object) -> TypeGuard[Iterable[Any]]:
+    """Whether it can be gone through: a list, a column, whatever yields values. An array without a length is one number."""
+    if isinstance(values, (str, bytes, Mapping)):
+        return False
+    try:
+        iter(values)  # type: ignore[call-overload]
+    except TypeError:
+        return False
+    return True
 
 
 def whole(value: object) -> int | None:

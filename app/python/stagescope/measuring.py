@@ -11,6 +11,7 @@ from operator import add
 from typing import TYPE_CHECKING, Any, cast
 
 from . import _engine
+from ._wire import is_list
 from .errors import InputError
 from .results import given_scenario
 from .scenario import Scenario
@@ -153,11 +154,11 @@ def _text(table: object) -> str:
     if callable(write_csv):
         return str(write_csv())
     given = to_pylist() if callable(to_pylist) else table
-    if isinstance(given, Mapping) or not isinstance(given, Iterable):
+    if not is_list(given):
         raise InputError("table", "text, a list of rows or a data frame", table)
     rows = list(given)
     for row in rows:
-        if isinstance(row, (str, bytes)) or not isinstance(row, Iterable):
+        if not (isinstance(row, Mapping) or is_list(row)):
             raise InputError("table", "rows as lists or dictionaries", row)
     out = io.StringIO()
     lines = csv.writer(out, lineterminator="\n")

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from . import _engine
+from ._wire import is_list
 from .errors import InputError
 
 
@@ -52,7 +53,7 @@ def mva(
     >>> mva([2, 1], 1).throughput
     0.3333333333333333
     """
-    if isinstance(stations, (str, bytes, Mapping)) or not isinstance(stations, Iterable):
+    if not is_list(stations):
         raise InputError("stations", "a list of demands or of stations", stations)
     given = [dict(station) if isinstance(station, Mapping) else {"demand": station} for station in stations]
     if not given:

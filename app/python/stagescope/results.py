@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar, overload
 from . import _engine
 from ._frames import arrow_table, data_frame
 from ._gantt import figure, gantt
+from ._wire import is_list
 from .errors import InputError
 from .records import Records
 from .scenario import Scenario, of_document
@@ -136,9 +137,10 @@ class Result:
 
     @property
     def stations(self) -> list[dict[str, Any]]:
-        """What each resource did on average: ``utilisation``, ``present``, ``residence`` and ``throughput``, each with
-        ``mean`` and, where the run goes on for a set time, the ``halfWidth`` of its 95 % interval. Empty for the systems
-        pipeline, memory-channel and speculative-defragmentation: what their lanes did stands in ``timeline``."""
+        """What each resource did on average: ``utilisation`` (0 to 1), ``present``, ``residence`` (in µs; of ini-cluster in
+        cycles) and ``throughput`` (per second), each with ``mean`` and, where the run goes on for a set time, the
+        ``halfWidth`` of its 95 % interval. Empty for the systems pipeline, memory-channel and speculative-defragmentation:
+        what their lanes did stands in ``timeline``."""
         return list(self._part("stations"))
 
     @cached_property
@@ -265,7 +267,7 @@ def names_of(metrics: str | Iterable[str] | None) -> list[str] | None:
     """One name or several as a list; None where nothing was said. Raises InputError."""
     if metrics is None or isinstance(metrics, str):
         return None if metrics is None else [metrics]
-    if not isinstance(metrics, Iterable):
+    if not (isinstance(metrics, Mapping) or is_list(metrics)):
         raise InputError("metrics", "names of metrics", metrics)
     return list(metrics)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from . import _engine
 from ._declared import Record
+from ._wire import is_list
 from .errors import InputError
 from .scenario import Scenario, of_document
 
@@ -64,7 +65,7 @@ def cut(scenario: Scenario, function: Fragment) -> AnyScenario:
 def sizes_of(function: Fragment, message_bytes: int, stages: object) -> list[Any]:
     """What a function gives for a message; whether it is a cut of it the engine says."""
     given = function(message_bytes, stages)
-    if isinstance(given, (str, bytes, Mapping)) or not hasattr(given, "__iter__"):
+    if not is_list(given):
         raise InputError(f"{_name(function)}()", "a list of whole numbers of bytes", given)
     return list(given)
 

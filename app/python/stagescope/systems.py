@@ -110,7 +110,7 @@ class Presets(Mapping[str, Scenario]):
         named = [
             said
             for said in self._found.values()
-            if wanted == _slug(said["name"]) or name == f"{said['system']}/{said['id']}"
+            if wanted == _slug(said["name"]) or str(name) == f"{said['system']}/{said['id']}"
         ]
         if len(named) == 1:
             return named[0]

@@ -28,6 +28,7 @@ def test_grid_has_the_last_path_fastest_and_every_row_is_what_run_says(pipe: Sce
         assert (table["latency"][row], table["fragmentCount"][row]) == (result.latency, result.fragmentCount)
     assert table.units["latency"] == "µs" and table.units["bytes"] == "byte" and table.units["strategy"] == ""
     assert "latency [µs]" in repr(table) and "[16 rows of 8 points]" in repr(table)
+    assert "[1 row of 1 point]" in repr(sweep("gam", {"bytes": [1]}, metrics=["latency"], workers=1))
 
 
 @pytest.mark.parametrize("grid", [True, False])

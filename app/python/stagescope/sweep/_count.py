@@ -6,9 +6,9 @@ import math
 import sys
 from collections.abc import Iterable, Mapping, Sized
 from itertools import islice
-from typing import Any, TypeGuard
+from typing import Any
 
-from .._wire import whole
+from .._wire import is_list, whole
 from ..errors import InputError
 
 
@@ -25,17 +25,6 @@ def known_count(over: object, points: object, seeds: object, most: int) -> None:
     given = list(over.values()) if isinstance(over, Mapping) else [points]
     count = whole(seeds)
     row_count([_length(values) for values in given], _length(seeds) if count is None else count, most)
-
-
-def is_list(values: object) -> TypeGuard[Iterable[Any]]:
-    """Whether it can be gone through: a list, a column, whatever yields values. An array without a length is one number."""
-    if isinstance(values, (str, bytes, Mapping)):
-        return False
-    try:
-        iter(values)  # type: ignore[call-overload]
-    except TypeError:
-        return False
-    return True
 
 
 def listed_up_to(values: Iterable[Any], most: int) -> list[Any]:

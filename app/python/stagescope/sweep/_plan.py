@@ -10,13 +10,13 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, SupportsIndex
 
-from .._wire import whole
+from .._wire import is_list, whole
 from ..errors import InputError
 from ..results import names_of
 from ..scenario import Scenario
 from ..strategies import own
 from ..systems import System, systems
-from ._count import is_list, listed_up_to, row_count
+from ._count import listed_up_to, row_count
 from ._cuts import Cuts, cuts_of
 from ._varied import STRATEGY, Axis, axis_of, columns_of, value_of
 

@@ -41,7 +41,7 @@ def sweep(
 ) -> Table:
     """Runs a scenario with other values: all combinations of ``over``, or the given ``points``, each with every seed.
 
-    >>> sweep("gam", over={"bytes": [4096, 16384], "strategy.fragments": range(1, 9)}, metrics=["latency"])
+    >>> table = sweep("gam", over={"bytes": [4096, 16384], "strategy.fragments": range(1, 9)}, metrics=["latency"])
 
     ``over`` has values by path (``"stages.2.overhead"``); ``points`` is a list of dictionaries with the same paths each.
     ``seeds`` are a list, or how many from that of the scenario on; the same ones at every point. ``metrics`` are computed,
@@ -150,7 +150,7 @@ def _backend(backend: Any, workers: SupportsIndex | None, limit: float | None) -
         raise InputError("workers", "a whole number of processes, 1 or more", workers)
     if backend == "local":
         return lambda plan, missing, links: _locally(plan, missing, links, count, limit)
-    if hasattr(backend, "submit") and hasattr(backend, "scheduler_info"):
+    if hasattr(backend, "submit") and hasattr(backend, "scheduler_info") and not isinstance(backend, type):
         from ._dask import by_dask
 
         return lambda plan, missing, links: by_dask(backend, plan, missing, links, limit)

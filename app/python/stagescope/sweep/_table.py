@@ -153,7 +153,7 @@ class Table:
         from ._picture import picture
 
         widths = {width_of(name): values for name, values in self._widths.items()}
-        return picture(self._plan, self._metrics | widths, metric or self._plan.metrics[0], relative_to, x)
+        return picture(self._plan, self._metrics | widths, self._plan.metrics[0] if metric is None else metric, relative_to, x)
 
     def __repr__(self) -> str:
         lines, cut = self._excerpt()
@@ -184,7 +184,11 @@ class Table:
 
     def _counted(self) -> str:
         refused = f", {len(self.errors):,} refused" if self.errors else ""
-        return f"{len(self):,} rows of {self._plan.points:,} points{refused}"
+        return f"{_many(len(self), 'row')} of {_many(self._plan.points, 'point')}{refused}"
+
+
+def _many(count: int, noun: str) -> str:
+    return f"{count:,} {noun}{'' if count == 1 else 's'}"
 
 
 def _shown(value: object) -> str:

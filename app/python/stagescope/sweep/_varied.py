@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from .._wire import plain, written
+from .._wire import is_list, plain, written
 from ..errors import InputError
 from ..strategies import named, own
 from ..systems import System
-from ._count import is_list, listed_up_to
+from ._count import listed_up_to
 from ._paths import Place, place_at
 
 #: Names of columns that no parameter may have.
