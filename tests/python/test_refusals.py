@@ -67,6 +67,8 @@ TABLE = sweep("gam", {"bytes": [1, 2]}, metrics=["latency"])
         (lambda: mva(Column(), 1), "stations"),
         (lambda: sweep("gam", {"bytes": [1]}, backend=Client), "backend"),
         (lambda: TABLE.plot(""), "plot"),
+        (lambda: run("gam").timeline.busy("stage-0"), "lane"),
+        (lambda: run("gam").timeline.busy(-1), "lane"),
         (lambda: systems[["pipeline"]], "system"),
         (lambda: systems["pipeline"].unit(["latency"]), "metric"),
         (lambda: run(None), "scenario"),

@@ -79,7 +79,7 @@ def test_the_optimum_is_proved(pipe: Scenario) -> None:
 def test_the_timeline_is_memoryviews(pipe: Scenario) -> None:
     timeline = run(pipe, timeline=True).timeline
     assert (timeline.start.format, timeline.end.format, timeline.item.format) == ("d", "d", "i")
-    assert timeline.start.readonly and timeline.until == 188.9 and timeline.unit == "us"
+    assert timeline.start.readonly and timeline.until == 188.9 and timeline.unit == "µs"
     assert [span.item for span in timeline][:6] == [0, 1, 2, 3, 4, 0]
     assert timeline.busy(2) == pytest.approx(137.05, abs=0.2)
     assert [lane["id"] for lane in timeline.lanes] == [f"stage-{i}" for i in range(4)]
@@ -134,7 +134,7 @@ def test_a_table_of_a_timeline_says_its_unit(monkeypatch: pytest.MonkeyPatch) ->
         assert schema[-1] == ("end", "float64", {"unit": unit}) and schema[0] == ("lane", "string", None)
         assert max(table["end"]) <= timeline.until
         micro = timeline.in_("µs")
-        assert micro.units["end"] == "µs" and micro.until == run(Scenario(system), timeline=True).timeline.in_("us").until
+        assert timeline.unit == unit and micro.unit == micro.units["end"] == "µs" and micro.until == run(Scenario(system), timeline=True).timeline.in_("us").until
         assert micro.end[0] == pytest.approx(timeline.end[0] / {"µs": 1, "ns": 1e3, "ps": 1e6}[unit])
     with pytest.raises(InputError, match="s, ms, µs, ns or ps"):
         timeline.in_("years")

@@ -106,7 +106,7 @@ def _axis(timeline: Timeline, y: float, until: float, scale: float) -> list[str]
 def _shown_in(timeline: Timeline, until: float) -> tuple[str, float]:
     """The largest unit in which the end is 1 or more, and by what times are multiplied for it."""
     if timeline.unit not in TIMES:
-        return timeline.units["end"], 1.0
+        return timeline.unit, 1.0
     shown = ("s", "ms", "µs", "ns", "ps")
     unit = next((unit for unit in shown if converted(until, timeline.unit, unit) >= 1), "ps")
     return unit, TIMES[timeline.unit] / TIMES[unit]

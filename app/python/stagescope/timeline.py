@@ -7,9 +7,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import reduce
 from operator import add
-from typing import Any
+from typing import Any, SupportsIndex
 
 from ._frames import arrow_table, data_frame
+from ._wire import whole
 from .errors import InputError
 
 #: Units of time by their ids and as people write them, each as so many picoseconds.
@@ -43,7 +44,7 @@ class Timeline:
     def __init__(self, came: Mapping[str, Any]) -> None:
         self._came = dict(came)
         #: Of ``start``, ``end`` and ``until``: that of the simulation's clock, ``ps`` or ``cycles``, say.
-        self.unit: str = came["unit"]
+        self.unit: str = {"us": "µs", "50ns": "cycles"}.get(came["unit"], came["unit"])
         #: The end of the observed time.
         self.until: float = came["until"]
         #: What an item is called: 'fragment', 'message'.
@@ -77,9 +78,12 @@ class Timeline:
                     self.end[span],
                 )
 
-    def busy(self, lane: int) -> float:
-        """How long a lane is at work, summed over its spans, in the timeline's unit."""
-        spans = range(self.offsets[lane], self.offsets[lane + 1])
+    def busy(self, lane: SupportsIndex) -> float:
+        """How long a lane is at work, by its place in ``lanes``, summed over its spans, in the timeline's unit."""
+        at = whole(lane)
+        if at is None or not 0 <= at < len(self.lanes):
+            raise InputError("lane", f"0 to {len(self.lanes) - 1}", lane)
+        spans = range(self.offsets[at], self.offsets[at + 1])
         # One after the other, as older Pythons add: since 3.12 the built-in sum rounds otherwise.
         return reduce(add, (self.end[span] - self.start[span] for span in spans), 0.0)
 
@@ -95,7 +99,7 @@ class Timeline:
         return Timeline(
             {
                 **self._came,
-                "unit": "us" if unit == "µs" else unit,
+                "unit": unit,
                 "until": converted(self.until, self.unit, unit),
                 "start": self._scaled(self.start, unit),
                 "end": self._scaled(self.end, unit),
@@ -108,8 +112,7 @@ class Timeline:
     @property
     def units(self) -> dict[str, str]:
         """The unit of each column of ``columns()``; empty for words and numbers of items."""
-        word = {"us": "µs", "50ns": "cycles"}.get(self.unit, self.unit)
-        return {"lane": "", "kind": "", "item": "", "start": word, "end": word}
+        return {"lane": "", "kind": "", "item": "", "start": self.unit, "end": self.unit}
 
     def columns(self) -> dict[str, list[Any]]:
         """Lane, kind, item, start and end of every span, as lists; ``units`` says what the times are in."""
