@@ -2,12 +2,14 @@ import { powerOfTen } from './power.ts'
 import { unitRow, type Kilobyte, type Unit } from './unit.ts'
 import { spellingOf, type Spelling } from './unitSpelling.ts'
 
+/** A number as it is written, and apart from it the unit that it is written in. */
 export interface Quantity {
   readonly text: string
   /** 'µs', 'KB', 'µs/KB'; empty for a plain number. */
   readonly unit: string
 }
 
+/** How a number is written; what is absent is as suits the value and its unit. */
 export interface Formatting {
   readonly kilobyte: Kilobyte
   /** Significant digits; absent: what suits a column of that unit; 'full': reads back as the very same number. */

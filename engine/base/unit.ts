@@ -153,6 +153,7 @@ export interface OtherUnits {
   readonly sentence: string
 }
 
+/** What is known of a unit: its dimension, how it is spelled and shown, and how it relates to others of its dimension. */
 export const unitRow = (unit: Unit): UnitRow => units[unit]
 
 /** Whether what KB means makes a difference to it. */

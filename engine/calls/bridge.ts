@@ -7,6 +7,7 @@ export interface Bridge {
   call(name: string, args: string): { readonly json: string; readonly arrays: readonly Column[] }
 }
 
+/** Never throws: a call that is refused, or whose arguments are no JSON, is answered with its fault as JSON. */
 export const bridgeOf = (call: Call): Bridge => ({
   call: (name, args) => {
     const arrays: Column[] = []

@@ -1,5 +1,6 @@
 import { InputError } from '../base/inputError.ts'
 
+/** Arguments of a call by their names, each still to be checked. */
 export type Given = Readonly<Record<string, unknown>>
 
 /** What a call was given, of which `names` may be said. @throws InputError */

@@ -8,6 +8,7 @@ export interface Home {
   readonly compression: Compression
 }
 
+/** A system, complete, and what it answers beside running. */
 export interface Offered {
   readonly system: System
   readonly calls: SystemCalls

@@ -12,6 +12,7 @@ import { recordColumns } from './records.ts'
 import { timelineColumns } from './timeline.ts'
 
 const parts = ['findings', 'stations', 'timeline', 'records'] as const
+/** What may be asked of a result beside its metrics. */
 export type Part = (typeof parts)[number]
 
 /** What is wanted of a result: metrics by name, all when absent, and parts beside them. */

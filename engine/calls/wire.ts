@@ -33,9 +33,12 @@ const dtypes = new Map<unknown, string>([
   [Uint8Array, '|u1'],
 ])
 
+/** The arrays that an answer may hold; each has a dtype of NumPy. */
 export type Column = Float64Array | Uint32Array | Int32Array | Uint8Array
 
+/** The same value where it is an array that an answer may hold, else undefined. */
 export const columnOf = (value: unknown): Column | undefined =>
   ArrayBuffer.isView(value) && dtypes.has(value.constructor) ? (value as Column) : undefined
 
+/** Its dtype, little endian: '<f8', '<u4', '<i4' or '|u1'. */
 export const dtypeOf = (column: Column): string => dtypes.get(column.constructor)!

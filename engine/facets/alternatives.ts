@@ -13,6 +13,7 @@ export interface Alternatives {
   readonly rows: readonly Alternative[]
 }
 
+/** One policy: a row of the table, whose metrics are in the units of the system's descriptions. */
 export interface Alternative {
   readonly id: string
   readonly name: string

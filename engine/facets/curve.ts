@@ -29,6 +29,7 @@ export interface Axis {
   readonly words?: readonly string[]
 }
 
+/** A line of a curve: points (x[i], y[i]) in the units of its axes. */
 export interface Line {
   readonly id: string
   readonly name: string
@@ -47,6 +48,7 @@ export interface Line {
   readonly band?: { readonly lower: Float64Array; readonly upper: Float64Array }
 }
 
+/** A point of a curve that has a name, in the units of its axes; it need not lie on a line. */
 export interface Mark {
   readonly id: string
   readonly kind: 'best' | 'current' | 'transition' | 'candidate' | 'published'

@@ -1,5 +1,6 @@
 import type { Unit } from '../base/unit.ts'
 
+/** Into what a message (or whatever is cut) is cut; the sizes, each above 0, add up to `total`. */
 export interface Cut {
   /** Bytes of each item in order [B]; exact reals under an equal cut. */
   readonly sizes: Float64Array
@@ -14,6 +15,7 @@ export interface Cut {
   readonly because?: string
 }
 
+/** What the page calls the whole, one part and several: 'message', 'fragment', 'fragments'. */
 export interface CutNouns {
   readonly whole: string
   readonly part: string

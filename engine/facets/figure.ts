@@ -28,6 +28,7 @@ export interface Figure {
   sweep(choices: Choices): Generator<number, Drawing, void>
 }
 
+/** The value that is chosen for each switch of a figure, by the switch's id. */
 export type Choices = Readonly<Record<string, string>>
 
 export interface FigureSwitch {
@@ -37,6 +38,7 @@ export interface FigureSwitch {
   readonly options: readonly { readonly value: string; readonly label: string; readonly sentence: string }[]
 }
 
+/** What a figure consists of; numbers stand in the units of their axes and rows, unrounded. */
 export interface Drawing {
   /** Charts; points that the paper prints are marks of kind 'published'. */
   readonly curves?: readonly Curve[]
@@ -80,6 +82,7 @@ export interface Said {
   readonly where: string
 }
 
+/** A number of the paper beside ours, both in `unit`. */
 export interface PublishedNumber {
   readonly what: string
   /** As printed: '21.3', 'never above 10', '3 or 4'. Undefined when the text has none. */

@@ -18,6 +18,7 @@ export interface Finding {
   readonly edit?: { readonly label: string; readonly edit: Edit }
 }
 
+/** What a finding points at in the timeline: lanes by id, items by number, from 0. */
 export type Target =
   | { readonly kind: 'lane'; readonly lane: string }
   | { readonly kind: 'gap'; readonly lane: string; readonly item: number }

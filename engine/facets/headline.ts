@@ -23,6 +23,7 @@ export interface Headline {
 /** A part of the sentence: words with their spaces, a metric's value, or a number of the scenario. */
 export type Slot = string | { readonly metric: string } | Amount
 
+/** A number in the sentence, stored in `unit`. */
 export interface Amount {
   readonly value: number
   /** It is a count when absent. */

@@ -88,6 +88,7 @@ export interface Journeys {
   readonly holds: Float64Array
 }
 
+/** Where messages leave and arrive, and its place in the timeline. */
 export interface MessageNode {
   readonly name: string
   /** Those of one group stand next to each other and share a machine: there is no wire between them. */

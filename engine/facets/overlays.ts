@@ -1,3 +1,4 @@
+/** A stretch of the timeline that has a name; times in the timeline's unit. */
 export interface Phase {
   readonly id: string
   /** 'T' with a subscript is written 'T_f'. */

@@ -32,6 +32,7 @@ export interface StackGroup {
   readonly rows: readonly StackRow[]
 }
 
+/** One sum and its parts, in the unit of the stack. */
 export interface StackRow {
   readonly id: string
   readonly name: string
@@ -47,6 +48,7 @@ export interface StackRow {
   readonly note?: string
 }
 
+/** A part of a row's sum, in the unit of the stack. */
 export interface StackPart {
   /** Once in a row; parts of neighbouring rows with the same id are joined by thin lines. */
   readonly id: string

@@ -11,6 +11,7 @@ export interface Stations {
   readonly list: readonly Station[]
 }
 
+/** One resource: how much it did, and how long its customers stayed. */
 export interface Station {
   /** Of its lane in the timeline, where it has one. */
   readonly id: string
@@ -27,6 +28,7 @@ export interface Station {
   readonly throughput: Average
 }
 
+/** An average over the observed time, with its 95 % interval where there is one. */
 export interface Average {
   readonly mean: number
   /** The 95 % interval is mean +- halfWidth. */

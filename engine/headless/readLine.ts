@@ -28,6 +28,7 @@ export async function readLine(line: string): Promise<{ ok: true; envelope: Enve
   }
 }
 
+/** What was thrown, as the answer to a line. The path is `scenario` where the fault is no InputError and names none. */
 export function refusal(error: unknown): Refusal {
   const path = error instanceof InputError ? visible(error.path) : 'scenario'
   return { ok: false, path, message: error instanceof Error ? error.message : String(error) }

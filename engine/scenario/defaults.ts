@@ -27,4 +27,5 @@ function defaultFields(fields: Fields): Params {
   return params
 }
 
+/** Complete parameters of a subject of which nothing is said: each field's default, and no optional number. */
 export const defaultParams = (subject: Subject): Params => defaultFields(subject.parameters.fields)

@@ -11,6 +11,7 @@ export interface Scenario {
   readonly interventions: readonly Params[]
 }
 
+/** Values by the names of a subject's fields, in the units of its schema; an optional number may be absent. */
 export type Params = Readonly<Record<string, Value | undefined>>
 
 /**

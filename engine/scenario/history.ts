@@ -8,6 +8,7 @@ export interface History<T> {
 /** How many steps back are kept. */
 export const historyLength = 200
 
+/** A history that begins here: nothing to undo, nothing to redo. */
 export const newHistory = <T>(present: T): History<T> => ({ past: [], present, future: [] })
 
 /** One step per committed edit; committing what is already there is no step. What was undone is forgotten. */

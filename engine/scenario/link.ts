@@ -17,6 +17,7 @@ const pasteableLength = 2000
 /** Longer input is refused without being looked at. */
 const longestInput = 64 * 1024
 
+/** A link as it is written, and whether it suits to be pasted. */
 export interface WrittenLink {
   /** What stands behind the `#`, without it. */
   readonly fragment: string
@@ -24,6 +25,7 @@ export interface WrittenLink {
   readonly tooLong: boolean
 }
 
+/** Why a link does not open: the path of its first fault, and a sentence of path, rule and value. */
 export interface RefusedLink {
   readonly ok: false
   readonly error: { readonly path: string; readonly message: string }
@@ -67,6 +69,7 @@ export function envelopeText(envelope: Envelope, subject: Subject, second?: Subj
   return fields
 }
 
+/** A link by its fragment, too long above 2000 characters or where either scenario has a long list. */
 export const linkOf = (fragment: string, { scenario, other }: Envelope): WrittenLink => ({
   fragment,
   tooLong: fragment.length > pasteableLength || hasLongList(scenario.params) || hasLongList(other?.params),

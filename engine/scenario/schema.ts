@@ -8,6 +8,7 @@ import type { StepLanguage } from './stepLanguage.ts'
 
 export type { Unit } from '../base/unit.ts'
 
+/** A finite number in [min, max], stored in `unit`; bounds, default and slider are in that unit too. */
 export interface NumberField {
   readonly kind: 'number'
   readonly label: string
@@ -26,6 +27,7 @@ export interface NumberField {
   readonly scale: 'linear' | 'log'
 }
 
+/** A text of at most `maxLength` UTF-16 units. */
 export interface TextField {
   readonly kind: 'text'
   readonly label: string
@@ -53,6 +55,7 @@ export interface ToggleField {
   readonly default: boolean
 }
 
+/** One of several words, which links and files hold as they are. */
 export interface ChoiceField<V extends string = string> {
   readonly kind: 'choice'
   readonly label: string
@@ -68,6 +71,7 @@ export interface OptionalField<F extends NumberField = NumberField> {
   readonly absence: string
 }
 
+/** Entries of one kind, from `minItems` to `maxItems` of them. */
 export interface ListField<F extends Field = Field> {
   readonly kind: 'list'
   readonly label: string

@@ -11,6 +11,7 @@ export interface StepLanguage {
   write(words: StepWords): string
 }
 
+/** A kind of line, and the words that it needs. */
 export interface StepVerb {
   readonly id: string
   readonly label: string
@@ -30,6 +31,7 @@ export interface StepPart {
   readonly options?: readonly { readonly value: string; readonly label: string }[]
 }
 
+/** What one line says: the id of its verb and its words. */
 export interface StepWords {
   readonly verb: string
   /** By the ids of its parts, as they are written; '' for one that is left out. */

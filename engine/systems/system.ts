@@ -94,6 +94,7 @@ export interface Work {
   readonly shorter: string
 }
 
+/** A number of a result: its name there, the unit in which it stands there, and what it is. */
 export interface MetricDescription {
   readonly name: string
   readonly label: string
@@ -171,6 +172,7 @@ export interface InUse {
   readonly inPlaceOf: readonly string[]
 }
 
+/** How sure a number is, and where that is from: shown beside it. */
 export interface Provenance {
   readonly tag: 'published' | 'derived' | 'assumed' | 'general' | 'measured'
   readonly note: string

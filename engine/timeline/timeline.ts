@@ -47,6 +47,7 @@ export interface PathWords {
   readonly off: string
 }
 
+/** A row of the timeline: a resource that one or more spans occupy at a time. */
 export interface Lane {
   /** Stable and meaningful, so that links may name it: 'stage-2', 'node0.nic'. */
   readonly id: string
@@ -61,6 +62,7 @@ export interface Lane {
   readonly setup?: number
 }
 
+/** What spans of one kind are called, and how they look. */
 export interface SpanKind {
   readonly id: string
   readonly name: string
@@ -75,7 +77,9 @@ const itemMask = (1 << itemBits) - 1
 
 /** @param kind 0 to 63 @param item 0 to 2^26 - 1 (the fragment's or message's number, from 0) */
 export const spanTag = (kind: number, item: number): number => ((kind << itemBits) | item) >>> 0
+/** The kind that a tag says: an index into the timeline's `kinds`, 0 to 63. */
 export const spanKind = (tag: number): number => tag >>> itemBits
+/** The item that a tag says, from 0; it means nothing of a kind without items (`hasItem`). */
 export const spanItem = (tag: number): number => tag & itemMask
 
 /** Whether a span is about an item. */

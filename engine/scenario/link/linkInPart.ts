@@ -24,6 +24,7 @@ export interface PartOfLink {
   readonly leftOut: readonly LeftOut[]
 }
 
+/** A link that opens, with what is to be said of it, or one that is refused, with as much of it as can be read. */
 export type LinkInPart =
   | {
       readonly ok: true
