@@ -27,6 +27,7 @@ export interface SentStream {
   readonly latency: Float64Array
 }
 
+/** How a sender that estimates the stages from its own messages goes about it. */
 export interface AdaptiveSender {
   /** How many messages it remembers, in the mean: observations are forgotten geometrically. >= 2 */
   readonly memory: number

@@ -5,6 +5,7 @@ import type { MixedMessages } from './sizeForMix.ts'
 
 /** What a mix may have: a histogram by powers of two has 40 lines at most. */
 const mostSizes = 200
+/** Characters that the text of a mix may have. */
 export const longestMix = 20_000
 const largest = 2 ** 30
 

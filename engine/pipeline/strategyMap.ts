@@ -26,6 +26,7 @@ export const mapStrategies = [
 /** Beyond this many stays of fragments in stages a hierarchy is not tried: it would hold up the map. */
 const mostStays = 2 ** 14
 
+/** For which stages, which message and which costs of one stage the map is drawn. */
 export interface StrategyMapRequest {
   readonly stages: readonly Stage[]
   /** B > 0 [B] */
@@ -41,6 +42,7 @@ export interface StrategyMapRequest {
   readonly tolerance: number
 }
 
+/** A place for each pair of an overhead and a cost, row by row. */
 export interface StrategyMap {
   /** T(reference) / T(best) - 1 of each place; place row r, column c stands at r * overheads.length + c. */
   readonly gain: Float64Array

@@ -37,6 +37,7 @@ export interface Exploration<S, T extends Told = Told> {
   readonly stuck: number
 }
 
+/** A shortest run that breaks the property, step by step. */
 export interface Counterexample<S, T extends Told = Told> {
   /** 'message 1 was delivered twice' */
   readonly sentence: string

@@ -54,6 +54,7 @@ export interface Step extends Told {
 type Data = DataHeader & { readonly channel: number; readonly message: number }
 type Control = Feedback & { readonly channel: number; readonly message: number }
 
+/** All that decides what may happen next, and what has become of each message. */
 export interface ExplorationState {
   readonly send: readonly SendChannel<number>[]
   readonly receive: readonly (ReceiveChannel | undefined)[]

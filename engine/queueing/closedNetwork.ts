@@ -17,6 +17,7 @@ export interface Station {
   readonly count?: number
 }
 
+/** What the customers of a network get on average; times in the unit of its demands. */
 export interface NetworkSolution {
   /** Cycles of all customers together for each unit of time; Infinity where nothing takes time. */
   readonly throughput: number

@@ -39,6 +39,7 @@ export interface CycleCosts {
   readonly squares: number
 }
 
+/** The sums that the equations take of the costs, in the same unit; `squares` in its square. */
 export function cycleCosts(costs: IniCosts): CycleCosts {
   const { compute, handler, iniService, intraLatency, interLatency, hops = 4 } = costs
   const send = typeof iniService === 'number' ? iniService : iniService.send

@@ -46,6 +46,7 @@ const stored = { size: 'B', fragment: 'B', time: 'us', perByte: 'us/B', bandwidt
 
 type Measured = keyof typeof stored
 
+/** Whether a column of this meaning holds sizes, times, costs or rates, and so has a unit. */
 export const isMeasured = (meaning: Meaning): meaning is Measured => Object.hasOwn(stored, meaning)
 
 /** Is this how a unit of what the column means is written? A cost is no bandwidth here, although either gives the other. */

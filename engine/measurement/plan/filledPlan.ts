@@ -25,6 +25,7 @@ export interface Checked {
   readonly inside: boolean
 }
 
+/** A plan with the readings that have come: what is still missing, the fit, and the model against the run held back. */
 export interface FilledPlan {
   readonly runs: readonly FilledRun[]
   /** Readings of fragment sizes that the plan does not have, by whether the fit uses them. */

@@ -61,4 +61,5 @@ export const planScript = (system: PlanSystem, runs: readonly PlannedRun[]): str
     '',
   ].join('\n')
 
+/** The line that heads the readings of one fragment size in what a plan's script prints. @param fragmentBytes  [B] */
 export const runTitle = (fragmentBytes: number): string => `# fragments of ${fragmentBytes} B`

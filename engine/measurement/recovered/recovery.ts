@@ -35,6 +35,7 @@ export const methods = [
   },
 ] as const
 
+/** By which of `methods` the time columns are read. */
 export type Method = (typeof methods)[number]['value']
 
 /** One column of readings with the line, or the lines, that were fitted to it. */
@@ -52,6 +53,7 @@ export interface Fitted {
   readonly wide?: true
 }
 
+/** What a table of times shows: stages by themselves or from outside, the path as a whole, or why nothing. */
 export type Recovery =
   | {
       readonly kind: 'stages'

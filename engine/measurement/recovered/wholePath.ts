@@ -10,6 +10,7 @@ export interface PathRange extends BottleneckRange {
   readonly bandwidth?: { readonly value: number; readonly low: number; readonly high: number }
 }
 
+/** Times over the message size as lines, each over a range of sizes [B]. */
 export interface WholePath {
   /** What the lines go through: the readings, or means of neighbours where they are many. */
   readonly samples: Samples

@@ -43,6 +43,7 @@ export interface Side {
   readonly wrong: string | undefined
 }
 
+/** A side writes, a write is seen by the other side, or a side reads. */
 export interface DrainStep extends Told {
   readonly kind: 'write' | 'see' | 'read'
 }

@@ -57,4 +57,5 @@ export const parameters = record({
   strategy,
 })
 
+/** The message [B], its stages [µs, µs/B] and how it is cut. */
 export type PipelineParams = ValueOf<typeof parameters>

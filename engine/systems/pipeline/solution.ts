@@ -69,6 +69,7 @@ export const mostFragments = ({ bytes, strategy }: PipelineParams): number =>
 /** Through more stages the best is sought only where it is asked for: a hand that drags would wait for it. */
 export const mostCompared = 12
 
+/** Whether the best cut of any sizes is sought beside the scenario's own: through at most `mostCompared` stages. */
 export const isCompared = ({ stages }: PipelineParams): boolean => stages.length <= mostCompared
 
 function comparedWith(params: PipelineParams, later: LaterCuts | undefined): Pick<Solution, 'optimum'> {

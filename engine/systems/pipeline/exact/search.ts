@@ -11,6 +11,7 @@ export const exactSearch = rememberedSteps(
   exactKey,
 )
 
+/** `exactSearch` in one go: it may take seconds, and is remembered as that is. */
 export const exactOptimum = (
   stages: readonly Stage[],
   bytes: number,

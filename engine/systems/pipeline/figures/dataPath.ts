@@ -41,6 +41,7 @@ const workstation = 'Each host is an UltraSPARC Model 170 at 167 MHz under Solar
 /** The stage whose steps GAM chose not to pipeline: the bottleneck, by the caption of Table 1. */
 const folded = 2
 
+/** The path of GAM between two UltraSPARC workstations; its stages are those of Table 1, in µs and µs/B. */
 export const dataPath: DataPath = {
   stages: gamStages,
   bottleneck: folded,

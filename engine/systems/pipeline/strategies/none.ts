@@ -6,4 +6,5 @@ export const none = {
   fields: {},
 } as const
 
+/** The message as one fragment of all its bytes. @param bytes  [B] */
 export const uncut = (bytes: number): Fragmentation => equalFragments(bytes, 1)
