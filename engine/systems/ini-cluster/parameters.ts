@@ -40,6 +40,7 @@ const experiment = variant({
 /** The parameters of the contention stand beside `experiment`, as it is meant where nothing is said. */
 export const parameters = record({ experiment, ...contentionFields })
 
+/** The experiment, and beside it the costs of the contention model [cycles of 50 ns]. */
 export type IniClusterParams = ValueOf<typeof parameters>
 
 /** The parameters where this experiment is chosen. */

@@ -11,6 +11,7 @@ import {
   type RegionPlan,
 } from './regions.ts'
 
+/** One region by a scenario's settings [B]; its queue has a descriptor for each slot. */
 export const planOf = (
   { accounting, peers, processesPerNode }: Pick<CapacityParams, 'accounting' | 'peers' | 'processesPerNode'>,
   { channel, region }: ChannelParams,

@@ -96,4 +96,5 @@ export const capacityFields = {
   }),
 } as const
 
+/** Nodes, their processes, and the limits that their regions are held against. */
 export type CapacityParams = ValueOf<RecordField<typeof capacityFields>>

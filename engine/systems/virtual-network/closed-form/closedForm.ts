@@ -183,6 +183,7 @@ export function oneWayRate(configuration: Configuration, window: number, sizes: 
   return 1e9 * Math.min(window / Math.max(1, held), carried(configuration, sizes), 1 / Math.max(1, period))
 }
 
+/** The mean of what packets of these sizes take, each as often as the others. @param sizes  [B], at least one */
 export const mean = (sizes: readonly number[], of: (bytes: number) => number): number =>
   sizes.reduce((sum, bytes) => sum + of(bytes), 0) / sizes.length
 

@@ -41,6 +41,7 @@ export interface PathStep {
   readonly parameters: readonly string[]
 }
 
+/** The steps of one message from program to program, and what they take together. */
 export interface MessagePath {
   readonly kind: MessageKind
   /** Of the one packet that is followed [B]; 0 for a short message. */

@@ -18,6 +18,7 @@ export interface DeadlockProof {
   readonly packets: Pairs | undefined
 }
 
+/** Whether packets on these routes can wait for each other for ever: a circle of channels where they can. */
 export function deadlockProof(routes: Routing): DeadlockProof {
   const dependencies = channelDependencies(allRoutes(routes))
   const circle = dependencyCircle(dependencies)

@@ -38,6 +38,10 @@ export interface KnownPart {
   readonly open: ReadonlySet<number>
 }
 
+/**
+ * What a mapper has found, in the network's own numbers.
+ * @param places  where each mapped switch is, from `Discovery`
+ */
 export function knownPart(
   { plugs }: Wiring,
   { switches, hosts }: Mapper,

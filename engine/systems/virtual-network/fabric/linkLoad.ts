@@ -9,6 +9,7 @@ export interface LinkLoad {
   readonly unrouted: number
 }
 
+/** Counts for channels 2 c along cable c and 2 c + 1 against it; cables of hosts come after those between switches. */
 export function linkLoad(routes: Routing, traffic: Pairs): LinkLoad {
   const { topology } = routes
   const pairs = new Uint32Array(2 * (topology.cables.length + topology.hosts.length))

@@ -23,6 +23,7 @@ export interface Mapper {
   readonly ports: number
 }
 
+/** A switch as the mapper knows it: by a way to it, not by a number. */
 export interface MappedSwitch {
   /** Turns from the mapper's interface. Ports are counted from the one by which this route comes in. */
   readonly route: readonly Turn[]

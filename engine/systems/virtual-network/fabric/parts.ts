@@ -40,6 +40,7 @@ export interface Reach {
   readonly unreachable: readonly number[]
 }
 
+/** The connected part with most hosts; the first of equals, led by its lowest host. All other hosts are out of reach. */
 export function reach(topology: Topology): Reach {
   const sound = [...topology.hosts.keys()].filter((host) => !topology.cut?.has(hostCable(topology, host)))
   const hostsOf = parts(topology).map((part) => sound.filter((host) => part.includes(topology.hosts[host]!)))

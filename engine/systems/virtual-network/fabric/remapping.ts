@@ -15,6 +15,7 @@ export interface Remapping {
   readonly unreachable: readonly number[]
 }
 
+/** Compares the routes of all ordered pairs of hosts that had one. */
 export function remapping(before: Routing, after: Routing): Remapping {
   const hosts = [...after.topology.hosts.keys()]
   let [pairs, changed, longer, lost] = [0, 0, 0, 0]

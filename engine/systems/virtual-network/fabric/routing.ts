@@ -7,6 +7,7 @@ export type Route = readonly number[]
 /** up_down: up towards a root and then down, never up again. shortest: any shortest way. */
 export type RouteRule = 'up_down' | 'shortest'
 
+/** A route for each pair of hosts, by one rule. */
 export interface Routing {
   readonly topology: Topology
   readonly rule: RouteRule

@@ -31,6 +31,7 @@ function sockets({ switches, cables, hosts }: Topology) {
   return { hostPorts, cablePorts, most: Math.max(portsPerSwitch, ...used) }
 }
 
+/** Plugs a topology in: on each switch its hosts, then its cables, from port 0. What is cut leaves its port empty. */
 export function wiring(topology: Topology): Wiring {
   const { hostPorts, cablePorts, most } = sockets(topology)
   const plugs: (Plug | undefined)[][] = Array.from({ length: topology.switches }, () =>

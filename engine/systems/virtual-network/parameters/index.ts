@@ -21,4 +21,5 @@ export const parameters = record({
   topology,
 })
 
+/** The experiment and the machine: times in µs, sizes in B, rates in B/µs. */
 export type VirtualNetworkParams = ValueOf<typeof parameters>

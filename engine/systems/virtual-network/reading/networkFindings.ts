@@ -29,6 +29,7 @@ export function experimentLoad(
   }
 }
 
+/** What the experiment sends over the cables between switches, and what the busiest of them leaves each [MB/s]. */
 export function loadSentence(
   { experiment, network }: VirtualNetworkParams,
   { topology }: Routing,

@@ -45,6 +45,10 @@ export function comparedIn<Name extends string>(
   })
 }
 
+/**
+ * How far a prediction is from a run, as a part of the run's value, and whether it holds.
+ * @param reach  half the 95 % interval of the run, in the unit of both
+ */
 export function judged(predicted: number, simulated: number, reach = 0): Pick<Compared, 'off' | 'holds'> {
   const off = predicted / simulated - 1
   return { off, holds: Math.abs(predicted - simulated) <= reach || Math.abs(off) < tolerance }

@@ -94,6 +94,7 @@ function stopsOf(configuration: Configuration): Expected[] {
   })
 }
 
+/** Whether a span of this kind is a visit at an interface: neither a handler nor computing. */
 export const isVisit = (kind: number): boolean => kind === requestVisit || kind === replyVisit
 
 function wayOf(
