@@ -23,8 +23,8 @@ export const bardSchweitzerMva = (network: ClosedNetwork, population: number): N
   solved(network, population, othersOf(population))
 
 /**
- * Takes into account how the shares of the stations change with the population: three rounds of corrections at n and at
- * n - 1.
+ * Takes into account how the shares of the stations change with the population: solved three times at n, each but the first
+ * corrected by what was found at n and at n - 1.
  * @source  Chandy and Neuse 1982
  */
 export function linearizerMva(network: ClosedNetwork, population: number): NetworkSolution {

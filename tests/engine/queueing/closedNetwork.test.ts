@@ -94,6 +94,33 @@ const drawn = Array.from({ length: 60 }, (_, i) => {
   return { network: { think: stream.exponential(4), stations }, population: 1 + stream.below(40) }
 })
 
+/** Linearizer as it is printed: each solution by substitution until hardly anything changes. */
+function chandyNeuse({ think, stations }: ClosedNetwork, n: number) {
+  let more = stations.map(() => 0)
+  const core = (customers: number) => {
+    let queues = stations.map(({ count = 1 }) => customers / stations.length / count)
+    let throughput = 0
+    for (let moved = Infinity; moved > 1e-14;) {
+      const before = queues
+      const residences = stations.map(
+        ({ demand }, i) => demand * (1 + (customers - 1) * (queues[i]! / customers + more[i]!)),
+      )
+      const cycle = stations.reduce((sum, { count = 1 }, i) => sum + count * residences[i]!, think)
+      throughput = customers / cycle
+      queues = residences.map((residence) => throughput * residence)
+      moved = Math.max(...queues.map((queue, i) => Math.abs(queue / before[i]! - 1)))
+    }
+    return { throughput, queues }
+  }
+  for (const last of [false, false, true]) {
+    const here = core(n)
+    if (last) return here
+    const before = core(n - 1)
+    more = stations.map((_, i) => before.queues[i]! / (n - 1) - here.queues[i]! / n)
+  }
+  throw new Error('unreachable')
+}
+
 describe('approximations', () => {
   it('are exact for one customer, and come nearer in their order', () => {
     const off = { bard: 0, schweitzer: 0, linearizer: 0 }
@@ -108,6 +135,15 @@ describe('approximations', () => {
     expect(off.schweitzer).toBeLessThan(off.bard / 2)
     expect(off.linearizer).toBeLessThan(off.schweitzer / 5)
     expect(off.linearizer / drawn.length).toBeLessThan(0.002)
+  })
+
+  it('of Chandy and Neuse are their steps: three solutions at n, two at n - 1', () => {
+    for (const { network: one, population } of drawn.filter((each) => each.population > 1)) {
+      const steps = chandyNeuse(one, population)
+      const ours = linearizerMva(one, population)
+      expect(ours.throughput / steps.throughput).toBeCloseTo(1, 10)
+      ours.stations.forEach(({ queue }, i) => expect(queue / steps.queues[i]!).toBeCloseTo(1, 9))
+    }
   })
 
   it('conserve their customers, also a million of them or half a one', () => {
@@ -158,6 +194,9 @@ describe('bounds', () => {
     const at = asymptoticBounds(network, networkKnee(network))
     expect(at.upper).toBeCloseTo(1, 12)
     expect(networkKnee({ think: 1, stations: [] })).toBe(Infinity)
+    const idle = { think: 0, stations: [{ demand: 0 }] }
+    expect(networkKnee(idle)).toBe(Infinity)
+    expect(balancedJobBounds(idle, 2)).toEqual(asymptoticBounds(idle, 2))
     expect(asymptoticBounds({ think: 0, stations: [] }, 2)).toEqual({ lower: Infinity, upper: Infinity })
     expect(asymptoticBounds(network, 0)).toEqual({ lower: 0, upper: 0 })
   })
