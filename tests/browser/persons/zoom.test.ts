@@ -93,11 +93,23 @@ const large = async (page: Page) => {
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
 }
 
+/** Signs and fields that are narrower than what stands in them, and drawings in buttons that stay small. */
+const cut = (page: Page) =>
+  page.evaluate(() => {
+    const all = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility())
+    const narrow = all('input:not([type=range]), .two-sign').filter(
+      ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1,
+    )
+    const small = all('button > svg').filter((svg) => svg.getBoundingClientRect().height < 24)
+    return [...narrow, ...small].map(({ outerHTML }) => outerHTML)
+  })
+
 const ofPlaces = ['home', 'papers', 'terms', 'lessons', 'challenges', 'class', 'workbench']
 const places = ofPlaces.map((place) => [place, `#at=${place}`] as const)
 
 it.each([...places, ...states].filter((_, i) => i % runs(8, 1) === 0))(
-  'letters twice as large as a browser begins with are so in %s, and the page is as wide as its window',
+  'letters twice as large as a browser begins with are so in %s, the page is as wide as its window, and fields hold what is in them',
   async (_, fragment) => {
     for (const options of [desk, phone]) {
       const page = await newPage(options)
@@ -108,6 +120,7 @@ it.each([...places, ...states].filter((_, i) => i % runs(8, 1) === 0))(
       await large(page)
       await expect.poll(letters).toBe(2 * before)
       await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
+      expect(await cut(page)).toEqual([])
       await page.close()
     }
   },
