@@ -25,24 +25,21 @@ export interface Cited {
  */
 export function bibtexOf({ title, url, version, date, source }: Cited): string {
   const year = date.slice(0, 4)
-  // Two pictures of one day are two references.
-  const picture = entry(
-    'misc',
-    `stagescope-${date}-${textHash(url + title)
-      .toString(16)
-      .padStart(8, '0')}`,
-    {
-      title: `{${texText(title)}}`,
-      author: '{Stagescope}',
-      year,
-      howpublished: `Interactive picture, Stagescope ${texText(version)}`,
-      // BibTeX takes an address as it is; a brace in it would end the field.
-      url: url.replaceAll('{', '%7B').replaceAll('}', '%7D'),
-      urldate: date,
-      note: `Model: ${texText(source.authors)}, ${texText(source.title)} (${source.year})`,
-    },
-  )
-  const paper = entry('misc', keyOf(source.authors, source.year), {
+  // Two pictures of one day are two references, and BibTeX stops at a key that comes twice: that of their paper, too.
+  const own = textHash(url + title)
+    .toString(16)
+    .padStart(8, '0')
+  const picture = entry('misc', `stagescope-${date}-${own}`, {
+    title: `{${texText(title)}}`,
+    author: '{Stagescope}',
+    year,
+    howpublished: `Interactive picture, Stagescope ${texText(version)}`,
+    // BibTeX takes an address as it is; a brace in it would end the field.
+    url: url.replaceAll('{', '%7B').replaceAll('}', '%7D'),
+    urldate: date,
+    note: `Model: ${texText(source.authors)}, ${texText(source.title)} (${source.year})`,
+  })
+  const paper = entry('misc', `${keyOf(source.authors, source.year)}-${own}`, {
     title: `{${texText(source.title)}}`,
     author: source.authors.split(', ').map(texText).join(' and '),
     howpublished: texText(source.venue),

@@ -14,7 +14,7 @@ export const paper: Paper = {
     'On Myrinet equal fragments gain up to 51 % over a fixed size; the optimal algorithms would hardly gain more than equal fragments in a hierarchy.',
   ],
   reproduced:
-    'The best numbers of fragments for GAM and GMS, the limits of Figures 11 and 13, the four gains of Figure 14; for the measured 51 % the model has 51.9.',
+    'The best numbers of fragments for GAM and GMS, the limits of Figure 11 and, at its points, of Figure 13 (between them up to 11.4 %, not 11), the four gains of Figure 14; for the measured 51 % the model has 51.9.',
   calibrated:
     'Nothing was fitted. The stages are those of Table 1, which were measured, and of Table 3, which were derived from the work on GMS; where KB can be read in two ways, 1,024 B were taken for both, and 1,000 for the network of section 5.5, as that gives Figure 14.',
   absent:

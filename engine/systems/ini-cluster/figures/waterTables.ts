@@ -102,7 +102,7 @@ function tested(scheduling: Scheduling, stalled: boolean): string {
   const set = 'W, κ and the number of messages were set from run times and utilisations of Tables 5.3 and 5.5'
   if (!stalled) return `${set}; here κ is 1, so that all three columns are a test.`
   return scheduling === 'static'
-    ? `${set}, so the real test are message time and queue.`
+    ? `${set}, so message time and queue are the real test.`
     : `${set}: of this table nothing was, and all three columns are a test.`
 }
 

@@ -144,5 +144,5 @@ function curveOf(
 
 /** What all four figures say of how they were read. */
 export const diskNotes: Drawing['notes'] = [
-  'The text prints no points of these curves. Packets count 1024 B to the KB, 5 MB/s is 5,000,000 B/s, as in Figure 14; what KB is in Table 1 is a switch.',
+  'The text prints no points of these curves. Packets count 1024 B to the KB, 5 MB/s is 5,000,000 B/s, as in Figure 14.',
 ]

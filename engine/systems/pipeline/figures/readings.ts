@@ -14,12 +14,12 @@ export const kilobyteSwitch: FigureSwitch = {
     {
       value: '1024',
       label: '1024 B',
-      sentence: 'The same KB for costs and messages: 51.9 % at 4 KB, the nearer to the 51 % of the paper.',
+      sentence: 'The same KB for costs and messages: the 51 % of the paper are 51.9.',
     },
     {
       value: '1000',
       label: '1000 B',
-      sentence: 'Costs by the decimal KB, messages of 4096 B: 52.6 % at 4 KB.',
+      sentence: 'Costs by the decimal KB, messages of 4096 B: the 51 % of the paper are 52.6.',
     },
   ],
 }
@@ -31,12 +31,12 @@ export const diskKilobyteSwitch: FigureSwitch = {
     {
       value: '1000',
       label: '1000 B',
-      sentence: 'The reading by which the printed numbers of Fig. 14 come out.',
+      sentence: 'The reading by which the numbers of Fig. 14 come out.',
     },
     {
       value: '1024',
       label: '1024 B',
-      sentence: 'As for GAM in section 5.4. The printed numbers do not come out.',
+      sentence: 'As in section 5.4. By the fitted model Fig. 14 does not come out.',
     },
   ],
 }
@@ -58,13 +58,12 @@ export const improvementSwitch: FigureSwitch = {
     {
       value: 'speed-up',
       label: 'Speed-up',
-      sentence: 'T(old) / T(new) − 1: the definition by which the printed numbers come out.',
+      sentence: 'T(old) / T(new) − 1: it fits Figs. 9 and 14.',
     },
     {
       value: 'saving',
       label: 'Saving',
-      sentence:
-        '1 − T(new) / T(old): what “reduction of latency” would mean. The printed numbers do not come out.',
+      sentence: '1 − T(new) / T(old): what “reduction of latency” would mean. It fits neither.',
     },
   ],
 }

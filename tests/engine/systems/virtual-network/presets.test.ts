@@ -36,6 +36,15 @@ function deliveries(id: string): { name: string; time: number }[] {
     .sort((a, b) => a.time - b.time)
 }
 
+it('every published point of a curve is in its picture, or its sentence says that it is above', () => {
+  for (const { id, params } of virtualNetwork.presets) {
+    const { curves = [] } = virtualNetwork.analyse(newScenario(virtualNetwork, params).params)
+    for (const { y, marks, sentence } of curves)
+      for (const mark of marks.filter(({ kind, y: at }) => kind === 'published' && at > y.domain[1]))
+        expect(sentence, `${id}: ${mark.label}`).toContain('The peak of the paper is higher.')
+  }
+})
+
 const near = (value: number, expected: number, part: number) =>
   expect(Math.abs(value / expected - 1), `${value} instead of about ${expected}`).toBeLessThan(part)
 

@@ -171,6 +171,23 @@ describe('the figures of the pipeline paper', () => {
     )
   })
 
+  it('Fig. 14 says in every state of its switches no more of its numbers than is so', () => {
+    const figure = figures.find(({ id }) => id === 'figure-14')!
+    const sentences = figure.switches.flatMap(({ options }) => options.map(({ sentence }) => sentence))
+    expect(sentences).toContain('As in section 5.4. By the fitted model Fig. 14 does not come out.')
+    const printed = (choices: Readonly<Record<string, string>>) =>
+      drawingOf(figure, choices).numbers.filter(({ published }) => published !== undefined)
+    for (const latency of ['model', 'timeline'])
+      for (const kilobyte of ['1000', '1024']) {
+        // What its note says whatever is chosen.
+        for (const { standing, note } of printed({ latency, kilobyte, improvement: 'saving' })) {
+          expect(standing).toBe('predicted')
+          expect(note).toMatch(/; it is not a saving$/)
+        }
+      }
+    for (const { standing } of printed({ kilobyte: '1024' })) expect(standing).toBe('predicted')
+  })
+
   it('Fig. 5 holds footnote 1: a mean of 5118 µs, a deviation of 65 µs', () => {
     const number = numbersOf('figure-5')
     expect(number('Footnote 1: mean latency of the network as one stage').ours).toBeCloseTo(5118, 0)
