@@ -69,7 +69,7 @@ export function applicationPresets(usual: DefragParams): readonly PresetOf<Defra
       params: { ...usual, senders: streams([10_231, 0], [10_135, 700_000_000]), network: late },
       provenance: {
         ...ofTheModel,
-        senders: published('Table 2: 10,231 and 10,135 pages'),
+        senders: assumed('Table 2 has these as received; that hosts send as many is ours'),
         'senders.0.start': assumed('the first'),
         'senders.1.start': assumed('700 ms: after the first is done'),
         'network.jitter': assumed('300 µs'),

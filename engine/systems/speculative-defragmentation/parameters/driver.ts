@@ -70,7 +70,7 @@ export const driverField = record(
     tellSlow: toggle({
       label: 'Slow frames apart',
       sentence:
-        'Frames that are no fragments never come to the ring, as the paper has it. Off: each costs what it costs.',
+        'Frames that are no fragments never come to the ring, which is our reading. Off: each costs what it costs.',
       default: false,
     }),
   },

@@ -3,13 +3,21 @@ import { figure1 } from '../../../../engine/systems/speculative-defragmentation/
 import { figure4 } from '../../../../engine/systems/speculative-defragmentation/figures/figure4.ts'
 import { figure5 } from '../../../../engine/systems/speculative-defragmentation/figures/figure5.ts'
 
-function stacksOf(figure: typeof figure1) {
+function drawn(figure: typeof figure1) {
   const choices = Object.fromEntries(figure.switches.map(({ id, options }) => [id, options[0]!.value]))
   const sweep = figure.sweep(choices)
   let step = sweep.next()
   while (!step.done) step = sweep.next()
-  return step.value.stacks ?? []
+  return step.value
 }
+
+const stacksOf = (figure: typeof figure1) => drawn(figure).stacks ?? []
+
+it('sets the rate of the model beside the printed one, not the printed one itself', () => {
+  const [ours, model] = [figure1, figure5].map((figure) => drawn(figure).numbers[0]!.ours)
+  expect(ours).toBe(model)
+  expect(ours).toBeCloseTo(42, 2)
+})
 
 it('each figure has what a page costs under its bars', () => {
   for (const figure of [figure1, figure4, figure5])

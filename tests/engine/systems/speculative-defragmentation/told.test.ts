@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultParams } from '../../../../engine/scenario/defaults.ts'
 import type { Params } from '../../../../engine/scenario/document.ts'
+import { driverField } from '../../../../engine/systems/speculative-defragmentation/parameters/driver.ts'
 import type { DefragParams } from '../../../../engine/systems/speculative-defragmentation/parameters.ts'
 import { speculativeDefragmentation } from '../../../../engine/systems/speculative-defragmentation/system.ts'
 
@@ -33,6 +34,13 @@ describe('stray frames', () => {
     const failed = metrics['potentialPages']! - metrics['pagesInPlace']!
     expect(failed).toBeGreaterThan(0)
     expect(of('slow-in-ring')).toContain(`spoil ${failed} pages:`)
+  })
+
+  it('are not said to be kept from the ring by the paper, which says only what they do not affect', () => {
+    const { of } = said({ senders: stream(20), stray, driver: { ...usual.driver, tellSlow: true } })
+    expect(of('slow-apart')).not.toContain('the ring, as section 4.1')
+    expect(of('slow-apart')).toContain(': slow streams do not affect a fast transfer (section 4.1)')
+    expect(driverField.fields.tellSlow.sentence).toContain('never come to the ring, which is our reading.')
   })
 
   it('leave no page open that is one frame', () => {

@@ -20,7 +20,7 @@ export function strayFindings(
         id: 'slow-apart',
         tone: 'fact',
         sentence:
-          'Slow pages, requests and stray frames never come to the ring, as section 4.1 has it: they do not affect a fast transfer. By section 3.2.1 every unexpected frame disrupts it.',
+          'Slow pages, requests and stray frames never come to the ring: slow streams do not affect a fast transfer (section 4.1). By section 3.2.1 every unexpected frame disrupts it.',
         source: 'sections 3.2.1 and 4.1 contradict each other',
         edit: setting('driver.tellSlow', false, 'Let them come to the ring'),
       },
