@@ -140,7 +140,7 @@ const runTimeFigure = (scheduling: Scheduling, id: string, name: string): Figure
       ours: Math.max(...waterRows[scheduling].map((row) => of(row) / calibrations[row.processors]!.bare)),
       unit: '',
       standing,
-      note,
+      note: `section 5.2; ${note}`,
     })
     return {
       curves: [runTimeCurve(scheduling), splitCurve(scheduling)],

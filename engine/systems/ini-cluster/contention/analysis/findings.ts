@@ -130,8 +130,6 @@ const past = (service: number, { program, rules }: ContentionParams): Finding =>
   edit: { label: 'Through interfaces', edit: { kind: 'set', path: 'rules.path', value: 'interfaces' } },
 })
 
-/** κ times, as in the line “IO delay” of the figure. */
+/** κ times, as our line “IO delay” beside Figure 5-1 has it; the thesis delays messages and knows no κ. */
 const timesOf = (stall: number): string =>
-  stall === 1
-    ? ''
-    : `, for which a thread stands still κ = ${Number(stall.toPrecision(4))} times, as in Figure 5-1`
+  stall === 1 ? '' : `, for which a thread stands still κ = ${Number(stall.toPrecision(4))} times (κ is ours)`

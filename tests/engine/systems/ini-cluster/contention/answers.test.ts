@@ -63,6 +63,12 @@ describe('the slowdown', () => {
     expect(said).toMatch(/1\.2\d times as long, and waiting .* 1\.49 times in all/)
   })
 
+  it('does not credit κ to the figure whose delay is stood still for', () => {
+    const { findings } = answer({ rules: { path: 'delay' }, program: { stall: 1.585 } })
+    const { sentence } = findings.find(({ id }) => id === 'past')!
+    expect(sentence).toMatch(/stands still κ = 1\.585 times \(κ is ours\)\.$/)
+  })
+
   it('is protocols alone where nobody shares, and all of it follows κ', () => {
     expect(parts({ processorsPerIni: 0 })[2]).toBeCloseTo(0, 6)
     expect(parts({ program: { stall: 2 } })[1]).toBeGreaterThan(1.9 * parts({})[1]!)

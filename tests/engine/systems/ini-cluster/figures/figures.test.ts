@@ -159,6 +159,12 @@ describe('Tables 5.8 and 5.9', () => {
     expect([model!.ours.toFixed(2), measured!.ours.toFixed(2)]).toEqual(['2.11', '2.07'])
   })
 
+  it('credits the factor of 2 to the section that says it, of the other figure', () => {
+    const said = drawn('figure-5-2').numbers.filter(({ published }) => published !== undefined)
+    expect(said).toHaveLength(2)
+    for (const { note } of said) expect(note).toMatch(/^section 5\.2; /)
+  })
+
   it('lie above what the equations say there', () => {
     const { numbers } = drawn('table-5-8')
     const at = (what: string) => numbers.find((number) => number.what === what)!.ours
