@@ -66,7 +66,10 @@ it('calls what follows from other printed numbers recomputed', () => {
     drawingOf(figure(id), {}).numbers.find((each) => each.what === what)!.standing
   expect(standing('claims', 'A lock, in writes of 4 B')).toBe('recomputed')
   expect(standing('claims', 'Header of 4 B')).toBe('recomputed')
-  expect(standing('bandwidth', 'Shared memory, 8 KB')).toBe('recomputed')
+  for (const way of ['Raw', 'MPI', 'Shared memory'])
+    expect(standing('bandwidth', `${way}, 8 KB`), way).toBe('recomputed')
+  for (const way of ['Raw', 'MPI'])
+    expect(standing('bandwidth', `${way}, half-power`), way).toBe('reproduced')
   const { numbers } = drawingOf(
     defragmentation.find(({ id }) => id === 'table-2')!,
     {},
