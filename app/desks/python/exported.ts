@@ -25,11 +25,14 @@ export async function exportedScript(system: System, scenario: Scenario): Promis
     ...(swept
       ? [
           '',
-          `# ${swept.label}, over its range`,
-          'first = next(iter(result.metrics))',
-          `for value in [${swept.values.join(', ')}]:`,
-          `    result = run(scenario.replace({${pythonText(swept.path)}: value}), metrics=[first])`,
-          '    print(value, repr(result.metrics.get(first)))',
+          `# ${swept.label}, over its range: the numbers that change with it`,
+          `values = [${swept.values.join(', ')}]`,
+          `runs = [run(scenario.replace({${pythonText(swept.path)}: value})) for value in values]`,
+          'print(values)',
+          'for name, value in result.metrics.items():',
+          '    over = [each.metrics.get(name) for each in runs]',
+          '    if any(each != over[0] for each in over):',
+          '        print(f"{value.label}: {over!r}")',
         ]
       : []),
     '',

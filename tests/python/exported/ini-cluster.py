@@ -6,8 +6,11 @@ result = run(scenario)
 for name, value in result.metrics.items():
     print(f"{value.label}: {value!r}")
 
-# Compute, over its range
-first = next(iter(result.metrics))
-for value in [100, 50075, 100050, 150025, 200000]:
-    result = run(scenario.replace({"compute": value}), metrics=[first])
-    print(value, repr(result.metrics.get(first)))
+# Compute, over its range: the numbers that change with it
+values = [100, 50075, 100050, 150025, 200000]
+runs = [run(scenario.replace({"compute": value})) for value in values]
+print(values)
+for name, value in result.metrics.items():
+    over = [each.metrics.get(name) for each in runs]
+    if any(each != over[0] for each in over):
+        print(f"{value.label}: {over!r}")

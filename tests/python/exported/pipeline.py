@@ -6,8 +6,11 @@ result = run(scenario)
 for name, value in result.metrics.items():
     print(f"{value.label}: {value!r}")
 
-# Message size, over its range
-first = next(iter(result.metrics))
-for value in [64, 1048624, 2097184, 3145744, 4194304]:
-    result = run(scenario.replace({"bytes": value}), metrics=[first])
-    print(value, repr(result.metrics.get(first)))
+# Message size, over its range: the numbers that change with it
+values = [64, 1048624, 2097184, 3145744, 4194304]
+runs = [run(scenario.replace({"bytes": value})) for value in values]
+print(values)
+for name, value in result.metrics.items():
+    over = [each.metrics.get(name) for each in runs]
+    if any(each != over[0] for each in over):
+        print(f"{value.label}: {over!r}")

@@ -6,8 +6,11 @@ result = run(scenario)
 for name, value in result.metrics.items():
     print(f"{value.label}: {value!r}")
 
-# Who share it, over its range
-first = next(iter(result.metrics))
-for value in [1, 17, 33, 48, 64]:
-    result = run(scenario.replace({"experiment.sharers": value}), metrics=[first])
-    print(value, repr(result.metrics.get(first)))
+# Who share it, over its range: the numbers that change with it
+values = [1, 17, 33, 48, 64]
+runs = [run(scenario.replace({"experiment.sharers": value})) for value in values]
+print(values)
+for name, value in result.metrics.items():
+    over = [each.metrics.get(name) for each in runs]
+    if any(each != over[0] for each in over):
+        print(f"{value.label}: {over!r}")
