@@ -51,6 +51,21 @@ describe('a number that is typed', () => {
     expect(await fragments.getAttribute('aria-invalid')).toBe('false')
   })
 
+  it('is refused below its name, and neither moves', async () => {
+    const page = await visit()
+    const places = async () => {
+      const name = page.locator('.control-head > :first-child').first()
+      return [await name.boundingBox(), await size(page).boundingBox()].map((box) => [box?.y, box?.height])
+    }
+    const before = await places()
+    await size(page).fill('1e15')
+    await size(page).press('Enter')
+    await page.getByRole('alert').waitFor()
+    expect(await places()).toEqual(before)
+    const [box, head] = [page.getByRole('alert'), page.locator('.control-head').first()]
+    expect((await box.boundingBox())!.width).toBe((await head.boundingBox())!.width)
+  })
+
   it('goes with its row where it cannot be read, and with no other when that is removed', async () => {
     const page = await visit('#v=1&s=pipeline&end')
     const overhead = (of: string) => page.getByLabel(`Overhead of ${of}`, { exact: true })
