@@ -69,7 +69,8 @@ class Session:
     """The namespace of a program, and of the console after it."""
 
     def __init__(self, write, page):
-        self._write = write
+        self._tell = write
+        self._full = False
         self._page = page
         self._inputs = 0
         self._begin()
@@ -84,6 +85,11 @@ class Session:
         sys.stdout = _Stream(self._write, "out")
         sys.stderr = _Stream(self._write, "err")
         sys.stdin = _NoInput()
+
+    def _write(self, kind, text):
+        # What is not shown any more is not handed over: that takes much longer than to print it.
+        if not self._full:
+            self._full = bool(self._tell(kind, text))
 
     def display(self, *values):
         """Shows each value as the page would show the last line of a program."""
@@ -144,6 +150,7 @@ class Session:
 
     def _told(self, run):
         told = {}
+        self._full = False
         try:
             run()
         except SystemExit as end:
@@ -161,6 +168,7 @@ class Session:
 
     def cut(self):
         """What the registered functions make of the scenario on the page."""
+        self._full = False
         return json.dumps({"cuts": self._page.cuts(mistake)})
 
 

@@ -21,8 +21,14 @@ class Desk:
 
     def __init__(self, running: ModuleType) -> None:
         self.said: list[tuple[str, str]] = []
+        #: As in the page: from so many parts on no more is shown.
+        self.most = 100
         page = SimpleNamespace(forget=lambda: None, cuts=lambda mistake: [])
-        self._session = running.open_session(lambda kind, text: self.said.append((kind, text)), page)
+        self._session = running.open_session(self._heard, page)
+
+    def _heard(self, kind: str, text: str) -> bool:
+        self.said.append((kind, text))
+        return len(self.said) >= self.most
 
     def program(self, code: str) -> dict[str, Any]:
         told: dict[str, Any] = json.loads(self._session.program(code))
@@ -45,6 +51,14 @@ def desk(monkeypatch: pytest.MonkeyPatch) -> Desk:
     running = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(running)
     return Desk(running)
+
+
+def test_what_the_page_shows_no_more_of_is_not_handed_over(desk: Desk) -> None:
+    desk.most = 3
+    for _ in range(2):
+        desk.said.clear()
+        desk.program("for i in range(9): print(i)")
+        assert desk.said == [("out", "0"), ("out", "\n"), ("out", "1")]
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@ import { listener } from '../../../app/python/heard.ts'
 import type { Output } from '../../../app/python/messages.ts'
 
 const most = 400_000
-const notice = `\nNo more than ${most} characters are shown.\n`
+const notice = `\nNo more is shown than ${most} characters or 1600 values.\n`
 
 /** All that is told of what a program says. */
 function heard(...said: readonly Output[]): readonly Output[] {
@@ -28,3 +28,14 @@ it('shows as much as there is room for, and no part of a picture', () => {
   expect(heard(words, { kind: 'out', text: 'b'.repeat(10) })[0]!.text).toHaveLength(most)
   expect(heard(words, svg)).toEqual([words, { kind: 'err', text: notice }])
 })
+
+it.each([{ kinds: ['value'] }, { kinds: ['out', 'err'] }, { kinds: ['svg', 'out'] }] as const)(
+  'shows the first of many parts, of which the page keeps 2000, and says so ($kinds)',
+  ({ kinds }) => {
+    const said = Array.from({ length: 2500 }, (_, at) => ({ kind: kinds[at % kinds.length]!, text: `${at}` }))
+    const told = heard(...said)
+    expect(told[0]!.text).toBe('0')
+    expect(told.length).toBeLessThan(1605)
+    expect(told.at(-1)!.text).toContain(notice)
+  },
+)
