@@ -6,6 +6,7 @@ import {
   clientTime,
   dma,
   gap,
+  latency,
   linkTime,
   mean,
   nicTime,
@@ -75,30 +76,27 @@ export function rateBehindData(configuration: Configuration, permutation: Permut
  */
 export function rateServedFirst(configuration: Configuration, permutation: Permutation): number {
   const { nodes, window, sizes } = permutation
-  const most = permutationRate(configuration, permutation)
-  if (window === 1 && isExchange(permutation))
-    return Math.min(most, (1e9 * nodes) / mean(sizes, (bytes) => byTurns(configuration, bytes)))
   const service = mean(sizes, (bytes) => serverTime(configuration, bytes))
-  const late =
-    mean(sizes, (bytes) => turnaround(configuration, bytes) + clientTime(configuration, bytes)) +
-    window * service
+  const late = mean(sizes, (bytes) =>
+    window === 1 && isExchange(permutation)
+      ? byTurns(configuration, bytes)
+      : turnaround(configuration, bytes) + clientTime(configuration, bytes) + window * service,
+  )
   const half = window > 1 ? Math.floor(nodes / 2) / Math.max(1, service) : Infinity
-  return Math.min(most, 1e9 * half, (1e9 * nodes * window) / late)
+  return Math.min(permutationRate(configuration, permutation), 1e9 * Math.min(half, (nodes * window) / late))
 }
 
 /**
  * A node's time per request in a pair where each serves the other's just before it asks: that has come while the thread
- * read its reply. So it goes on for good, each time 2 (service + way of a reply + o_r), where reading takes longer than
- * the request comes behind the reply: what asking and its data take, or a NIC that hands over one after the other [ns].
+ * read its reply. So it goes on for good where reading takes longer than the request comes behind the reply: what asking
+ * and its data take, or a NIC that hands over one after the other. 0 where it does not [ns].
  */
 function byTurns(configuration: Configuration, bytes: number): number {
   const { receive } = configuration.host
-  const trip = turnaround(configuration, bytes)
-  const asking =
-    clientTime(configuration, bytes, false) + 2 * dma(configuration, bytes) + linkTime(configuration, bytes)
-  return receive > Math.max(asking, nicTime(configuration, false))
-    ? trip + serverTime(configuration, bytes) + receive - asking
-    : trip
+  const service = serverTime(configuration, bytes)
+  const late = service + 2 * (latency(configuration) + receive)
+  const lasts = receive > nicTime(configuration, false) && late > turnaround(configuration, bytes)
+  return lasts ? service + late : 0
 }
 
 function rateOver(

@@ -33,28 +33,29 @@ export const rateCautions: readonly Caution[] = [
   {
     id: 'in-step',
     sentence(params, configuration) {
-      const left = leftOf(params, configuration, rateInStep)
-      return left === undefined
-        ? undefined
-        : `Nodes that ask each other share ${channelsOf(configuration)} for requests and replies: where two fall into step, a reply waits behind a request each time, and of the ${left.foretold} requests a second predicted, about ${left.least} remain.`
+      const left = leftOf(params, configuration, rateInStep, 'about')
+      return (
+        left &&
+        `Nodes that ask each other share ${channelsOf(configuration)} for requests and replies: where two fall into step, a reply waits behind a request each time, and ${left}`
+      )
     },
   },
   {
     id: 'behind-data',
     sentence(params, configuration) {
       const left = leftOf(params, configuration, rateBehindData)
-      return left === undefined || leftOf(params, configuration, rateInStep)
-        ? undefined
-        : `Over slow cables acknowledgements and replies wait behind data: of the ${left.foretold} requests a second predicted, as few as ${left.least} remain.`
+      return left && !leftOf(params, configuration, rateInStep)
+        ? `Over slow cables acknowledgements and replies wait behind data: ${left}`
+        : undefined
     },
   },
   {
     id: 'served-first',
     sentence(params, configuration) {
       const left = leftOf(params, configuration, rateServedFirst)
-      return left === undefined
-        ? undefined
-        : `The one thread of a node asks, reads replies and serves, and serves before it asks: of the ${left.foretold} requests a second predicted, as few as ${left.least} remain.`
+      return (
+        left && `The one thread of a node asks, reads replies and serves, and serves before it asks: ${left}`
+      )
     },
   },
   {
@@ -88,18 +89,21 @@ export const rateCautions: readonly Caution[] = [
   },
 ]
 
-/** What is foretold of a permutation, and a least rate where that is much less. */
+/** What may be left of the rate that is foretold of a permutation, in words, where that is much less. */
 function leftOf(
   params: VirtualNetworkParams,
   configuration: Configuration,
   leastOf: typeof permutationRate,
-): { readonly foretold: string; readonly least: string } | undefined {
+  few = 'as few as',
+): string | undefined {
   const { experiment, bulk } = params
   if (experiment.kind !== 'permutation') return undefined
   const sizes = fragmentSizes(experiment.bytes, bulk.mtu)
   const permutation = { ...experiment, window: outstanding(params), sizes }
   const [most, least] = [permutationRate, leastOf].map((of) => Math.round(of(configuration, permutation)))
-  return least! < 0.9 * most! ? { foretold: inThousands(most!), least: inThousands(least!) } : undefined
+  return least! < 0.9 * most!
+    ? `of the ${inThousands(most!)} requests a second predicted, ${few} ${inThousands(least!)} remain.`
+    : undefined
 }
 
 const channelsOf = ({ transport: { channels } }: Configuration): string =>
