@@ -41,12 +41,15 @@ export const thesisBuild: StackBuild = {
 }
 
 /** Header of IP, which each fragment has, and those of UDP and the sliding window, which the message has once [B]. */
-export const ipHeader = 20
+const ipHeader = 20
 const messageHeaders = 12
 
 /** How many IP packets a message becomes. @param length  of the user's data [B] */
 export const fragmentsOf = (length: number, mtu: number): number =>
-  Math.ceil((length + messageHeaders) / (mtu - ipHeader))
+  Math.ceil((length - longestWhole(mtu)) / carried(mtu)) + 1
+
+/** What each fragment but the last carries [B]: eights, as offsets are counted in them. */
+export const carried = (mtu: number): number => Math.floor((mtu - ipHeader) / 8) * 8
 
 /** The longest message that is one packet [B]: 1468 with an MTU of 1500. */
 export const longestWhole = (mtu: number): number => mtu - ipHeader - messageHeaders

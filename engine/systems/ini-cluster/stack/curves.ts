@@ -3,7 +3,7 @@ import type { Curve } from '../../../facets/curve.ts'
 import type { ContentionParams } from '../contention/parameters.ts'
 import { costsOf, solved } from '../contention/solution.ts'
 import { inCycles } from '../contention/words.ts'
-import { ipHeader, longestWhole, receiveCosts, sendCosts, type StackBuild } from '../modules/moduleCosts.ts'
+import { carried, longestWhole, receiveCosts, sendCosts, type StackBuild } from '../modules/moduleCosts.ts'
 import type { StackParams } from './parameters.ts'
 import { publishedRow, table51, table52 } from '../modules/publishedTables.ts'
 import { splitCosts, type SplitCosts } from './split.ts'
@@ -90,10 +90,9 @@ export function cycleCurve(params: ContentionParams, { length }: StackParams, bu
 /** Evenly, both sides of each step, and the length of one's own. */
 function lengthsUpTo(most: number, mtu: number, own: number): Float64Array {
   const cliff = longestWhole(mtu)
-  const carried = mtu - ipHeader
   const steps = Array.from(
-    { length: Math.floor((most - cliff) / carried) + 1 },
-    (_, i) => cliff + i * carried,
+    { length: Math.floor((most - cliff) / carried(mtu)) + 1 },
+    (_, i) => cliff + i * carried(mtu),
   )
   const even = Array.from({ length: points + 1 }, (_, i) => Math.round((most * i) / points))
   const all = new Set([...even, ...steps.flatMap((step) => [step, step + 1]), own])

@@ -120,7 +120,7 @@ function cliffFinding(build: StackBuild): Finding {
     tone: 'fact',
     sentence: `One byte more than ${inCycles(whole)} B splits a message into two packets: ${cycles(before)} become ${cycles(after)}.`,
     source: 'section 5.1',
-    formula: `fragments = ⌈(length + 12) / (MTU − 20)⌉`,
+    formula: '⌈(length + 12 − r) / (MTU − 20 − r)⌉, r = (MTU − 20) % 8',
   }
 }
 

@@ -20,7 +20,13 @@ const rows: readonly Row[] = [
     'total − Σ listed modules',
     'What the totals of the tables hold beyond their modules, of both interfaces.',
   ],
-  ['packets', 'IP packets', '', '⌈(length + 12) / (MTU − 20)⌉', 'Fragments of all parts together.'],
+  [
+    'packets',
+    'IP packets',
+    '',
+    '⌈(length + 12 − r) / (MTU − 20 − r)⌉, r = (MTU − 20) % 8',
+    'Fragments of all parts together.',
+  ],
   [
     'bestParts',
     'Cheapest split',

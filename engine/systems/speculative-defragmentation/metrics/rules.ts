@@ -13,7 +13,7 @@ export const ownMetrics: readonly MetricDescription[] = [
     name: 'fragments',
     label: 'Fragments',
     unit: '',
-    formula: '⌈(4096 + TCP) / (⌊(MTU − IP)/8⌋ × 8)⌉',
+    formula: '⌈(4096 + TCP − r) / (MTU − IP − r)⌉, r = (MTU − IP) % 8',
     sentence: 'Frames that a page of 4,096 bytes is cut into.',
     source: 'section 3.2.1',
     group,

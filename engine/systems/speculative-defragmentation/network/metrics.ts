@@ -15,7 +15,7 @@ export const networkMetrics = described(common, [
     'networkFrames',
     'Frames of a page',
     '',
-    '⌈(4096 + TCP) / ⌊(MTU − IP) / 8⌋ 8⌉',
+    '⌈(4096 + TCP − r) / (MTU − IP − r)⌉, r = (MTU − IP) % 8',
     'Into how many frames or cells a page is cut.',
   ],
   [

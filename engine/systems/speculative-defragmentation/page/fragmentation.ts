@@ -38,19 +38,22 @@ export const wireTime = (length: number): number => (length + frameOverhead) * n
  * @source  section 3.2.1, with lengths derived from the headers: 54/1460, 34/1480, 34/1156 by default
  */
 export function fragmentsOf({ mtu, ipHeader, tcpHeader }: PageShape): readonly Fragment[] {
-  const most = Math.floor((mtu - ipHeader) / 8) * 8
+  const room = mtu - ipHeader
   const whole = tcpHeader + pageBytes
   const fragments: Fragment[] = []
-  for (let offset = 0; offset < whole; offset += most) {
-    const tcp = offset === 0 ? tcpHeader : 0
-    const payload = Math.min(most, whole - offset)
+  for (let offset = 0, payload; offset < whole; offset += payload) {
+    const left = whole - offset
+    // All but the last carry eights, as offsets are counted in them; what fits is not cut (RFC 791, section 3.2).
+    payload = left > room ? room - (room % 8) : left
+    const tcp = offset > 0 ? 0 : tcpHeader
     const header = ethernetHeader + ipHeader + tcp
+    const data = payload - tcp
     fragments.push({
       header,
-      data: payload - tcp,
+      data,
       offset8: offset / 8,
-      more: offset + payload < whole,
-      length: Math.max(smallFrame, ethernetHeader + ipHeader + payload),
+      more: payload < left,
+      length: Math.max(smallFrame, header + data),
     })
   }
   return fragments

@@ -40,7 +40,8 @@ export function cutsOf({
   const most = mtu - 20 - ((mtu - 20) % 8)
   for (let from = 0; from < 4096;) {
     const extra = from === 0 ? tcp : 0
-    const length = Math.min(most - extra, 4096 - from)
+    const left = 4096 - from
+    const length = left <= mtu - 20 - extra ? left : most - extra
     cuts.push([34 + extra, from, length])
     from += length
   }

@@ -12,10 +12,16 @@ describe('a last fragment of less than the shortest frame', () => {
   const all = Array.from({ length: 9000 - 576 + 1 }, (_, i) => 576 + i)
   const short = all.filter((mtu) => fragments(mtu).some(({ header, data }) => header + data < 60))
 
-  it('comes of 56 MTUs, and is padded', () => {
-    expect(short).toHaveLength(56)
+  it('comes of 48 MTUs, and is padded', () => {
+    expect(short).toHaveLength(48)
     for (const mtu of all)
       for (const { header, data, length } of fragments(mtu)) expect(length).toBe(Math.max(60, header + data))
+  })
+
+  it('is none where the rest fits: 4 bytes of 4,116 go with what is before them', () => {
+    expect([2079, 2080, 2083, 4135, 4136, 4139].map((mtu) => fragments(mtu).length)).toEqual([
+      3, 2, 2, 2, 1, 1,
+    ])
   })
 
   it('takes as much of the wire on other networks', () => {

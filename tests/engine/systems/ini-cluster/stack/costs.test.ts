@@ -119,6 +119,10 @@ describe('the cost model of the protocol stack', () => {
   it('cuts from 1469 B on, and 65,000 B into 44', () => {
     expect(longestWhole(1500)).toBe(1468)
     expect([0, 1468, 1469, 65_000].map((length) => fragmentsOf(length, 1500))).toEqual([1, 1, 2, 44])
+    // By IP, all but the last carry eights: 552 of 556 B, the last one up to 556.
+    expect([544, 545, 1096, 1097, 65_000].map((length) => fragmentsOf(length, 576))).toEqual([
+      1, 2, 2, 3, 118,
+    ])
     const at = (length: number) => splitCosts(length, 1, thesisBuild).total
     expect(at(1469) / at(1468)).toBeGreaterThan(2)
     expect(at(1468) / at(1467)).toBeLessThan(1.001)
