@@ -3,7 +3,7 @@ import type { Store } from '../../document/store.ts'
 import { afterwards } from '../../parts/afterwards.ts'
 import './challenge.css'
 import { Standing } from './Standing.tsx'
-import { free, useChallenge, useFreed } from './useChallenge.ts'
+import { giveUp, useChallenge, useFreed } from './useChallenge.ts'
 
 const CopyHandIn = afterwards(
   'What hands in',
@@ -46,7 +46,7 @@ export function ChallengePanel({ store, title }: ChallengePanelProps) {
           )
         )}
         {!freed && (
-          <button type="button" className="link-button" onClick={() => free(store)}>
+          <button type="button" className="link-button" onClick={() => giveUp(store)}>
             Give up and show what is possible
           </button>
         )}

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Scenario } from '../../../engine/index.ts'
 import type { Store } from '../../document/store.ts'
 import { scoreOf, type Challenge, type Score } from '../../lessons/challenges/challenge.ts'
 import { challengesTitled } from '../../lessons/challenges/index.ts'
 import { isOf, startOf } from '../../lessons/challenges/work.ts'
+import { keepTyped, typedAt } from '../predict/typed.ts'
 
 /** The challenge that a document is, with the best of it, and where one stands. */
 interface Challenged {
@@ -66,13 +67,22 @@ export function useChallenge(store: Store, title: string): Challenged | undefine
 }
 
 /** The challenge is met or given up: what helps is shown. */
-export const free = (store: Store): void => store.setState(({ origin }) => ({ freed: origin }))
+const free = (store: Store): void => store.setState(({ origin }) => ({ freed: origin }))
+
+/** A reload of the tab does not take it back. */
+export function giveUp(store: Store): void {
+  keepTyped('challenge', store.getState().origin, {})
+  free(store)
+}
 
 /** Whether what helps is shown: nothing is left to be found, or this is no challenge. It stays so: nobody unsees. */
 export function useFreed(store: Store, title: string, found: Challenged | undefined): boolean {
   const freed = useStore(store, (state) => state.freed === state.origin)
+  const origin = useStore(store, (state) => state.origin)
+  const gaveUp = useMemo(() => typedAt('challenge', origin) !== undefined, [origin])
   // Until it is known whether this is a challenge, its title says so.
-  const done = found ? !found.within || found.score?.met === true : challengesTitled(title).length === 0
+  const left = found ? !found.within || found.score?.met === true : challengesTitled(title).length === 0
+  const done = left || gaveUp
   useEffect(() => {
     if (done && !freed) free(store)
   }, [done, freed, store])

@@ -41,7 +41,7 @@ export function FaultPanel({ store }: { readonly store: Store }) {
             Something is done to this run that no list shows. Find it in the picture and name it: choose a
             packet there, or below.
           </p>
-          <GuessForm key={system.id} store={store} system={system} />
+          <GuessForm key={JSON.stringify([system.id, fault])} store={store} system={system} />
           <p className={verdict === '' ? 'hidden-visually' : 'predict-verdict'}>{verdict}</p>
           <Hints key={JSON.stringify(fault)} store={store} fault={fault} />
           {revealed === fault && <p>Revealed, and not counted as found: {told}</p>}

@@ -1,4 +1,4 @@
-import { useId, useState, type SyntheticEvent } from 'react'
+import { useEffect, useId, useState, type SyntheticEvent } from 'react'
 import { useStore } from 'zustand'
 import {
   defaultValue,
@@ -11,6 +11,7 @@ import {
 import { guessText, namingFields, type NamingField } from '../../document/fault/guess.ts'
 import { inRun } from '../../document/fault/inRun.ts'
 import type { Store } from '../../document/store.ts'
+import { keepTyped, typedAt, type Typed } from '../predict/typed.ts'
 
 interface GuessFormProps {
   readonly store: Store
@@ -20,8 +21,11 @@ interface GuessFormProps {
 /** What happens, and to which packet: by choosing, by typing, or taken from the packet that is chosen in the picture. */
 export function GuessForm({ store, system }: GuessFormProps) {
   const { cases, default: usual } = system.interventions!
-  const [kind, setKind] = useState(usual)
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const { origin } = useStore(store)
+  const [said, setSaid] = useState<Typed>(() => typedAt('fault', origin) ?? {})
+  useEffect(() => keepTyped('fault', origin, said), [origin, said])
+  const { kind: left = usual, ...typed } = said
+  const kind = Object.hasOwn(cases, left) ? left : usual
   const [refused, setRefused] = useState<string>()
   const selection = useStore(store, (state) => state.selection)
   const messages = useStore(store, ({ shown }) => shown?.result.messages)
@@ -30,7 +34,7 @@ export function GuessForm({ store, system }: GuessFormProps) {
   const fields = Object.entries(namingFields(system, kind))
   if (before !== selection) {
     setBefore(selection)
-    if (selection?.kind === 'packet') setTyped({ ...typed, ...textsOf(selection.packet) })
+    if (selection?.kind === 'packet') setSaid({ ...said, ...textsOf(selection.packet) })
   }
 
   const check = (event: SyntheticEvent) => {
@@ -50,7 +54,11 @@ export function GuessForm({ store, system }: GuessFormProps) {
     <form className="predict-guess" aria-label="Name the fault" noValidate onSubmit={check}>
       <span className="predict-field">
         <label htmlFor={`${id}-kind`}>What happens</label>
-        <select id={`${id}-kind`} value={kind} onChange={({ currentTarget }) => setKind(currentTarget.value)}>
+        <select
+          id={`${id}-kind`}
+          value={kind}
+          onChange={({ currentTarget }) => setSaid({ ...said, kind: currentTarget.value })}
+        >
           {Object.entries(cases).map(([value, { label }]) => (
             <option key={value} value={value}>
               {label}
@@ -64,7 +72,7 @@ export function GuessForm({ store, system }: GuessFormProps) {
           id={`${id}-${name}`}
           field={field}
           value={typed[name] ?? `${field.default}`}
-          onType={(value) => setTyped({ ...typed, [name]: value })}
+          onType={(value) => setSaid({ ...said, [name]: value })}
         />
       ))}
       <button type="submit" className="solid-button">

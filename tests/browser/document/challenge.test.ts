@@ -70,6 +70,19 @@ describe('a challenge that is opened', () => {
     await titled.locator('.reading .finding-sentence', { hasText: 'of any sizes' }).waitFor()
   })
 
+  it('that was given up stays so over a reload', async () => {
+    const page = await visit(`#${await challengeLink(equal)}`)
+    const back = page.getByText('Advice is kept back')
+    await back.waitFor()
+    await page.getByRole('button', { name: 'Give up and show what is possible' }).click()
+    await back.waitFor({ state: 'detached' })
+    await page.reload()
+    await page.getByText('Not met yet.').waitFor()
+    await page.locator('.reading .finding-sentence', { hasText: 'of any sizes' }).waitFor()
+    expect(await back.count()).toBe(0)
+    expect(await page.getByRole('button', { name: /^Give up/ }).count()).toBe(0)
+  })
+
   it('is no try any more where something else was changed', async () => {
     const page = await visit(
       '#v=1&s=pipeline&bytes=16384&strategy=equal,4&title=Challenge%3A+95+%25+of+the+best+with+equal+pieces&end',

@@ -50,6 +50,24 @@ describe('a fault', () => {
     await page.waitForURL((url) => !url.hash.includes('fault='))
   })
 
+  it('has what was typed of it over a reload, before and after it is checked', async () => {
+    const page = await visit('#v=1&s=speculative-defragmentation&fault=PyRqcV52mOYfosW3&end')
+    const what = panel(page).getByLabel('What happens')
+    const typed = panel(page).getByRole('textbox').first()
+    const said = async () => [await what.inputValue(), await typed.inputValue()]
+    await what.selectOption({ index: 1 })
+    const kind = await what.inputValue()
+    await typed.fill('3')
+    await page.reload()
+    await panel(page).waitFor()
+    expect(await said()).toEqual([kind, '3'])
+    await check(page).click()
+    await page.waitForURL(/prediction=/)
+    await page.reload()
+    await panel(page).getByText('Not yet:').waitFor()
+    expect(await said()).toEqual([kind, '3'])
+  })
+
   it('is revealed when asked for, and that is not finding it', async () => {
     const page = await visit('#v=1&s=speculative-defragmentation&fault=PyRqcV52mOYfosW3&end', phone)
     await panel(page).getByRole('button', { name: 'Reveal it' }).tap()
