@@ -18,7 +18,7 @@ export const paper: Paper = {
   calibrated:
     'What a page costs: in place, by remapping, by two copies, and after a wrong guess; the last row of Table 1. Assumed: that the second of two copies comes from the cache.',
   absent:
-    'The traces: the numbers of failed guesses in Table 1 and with Oracle are printed, and are inputs here. Most bars of Figures 1 and 4 have no value in the text.',
+    'The traces: the numbers of failed guesses in Table 1 and with Oracle are printed, and are inputs here. The bars of Figure 1, and two of the five of Figure 4, have no value in the text.',
   errors: [
     {
       where: 'section 4.1, against 3.2.1',

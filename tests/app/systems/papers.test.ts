@@ -252,3 +252,17 @@ describe('what is said of an error in print, and its scenario', () => {
     )
   })
 })
+
+it('defragmentation: says of as many bars that they have no value as the figures leave without one', async () => {
+  const { absent } = await papers['speculative-defragmentation']!()
+  const bars = async (figure: string) => {
+    const { drawing } = await drawn('speculative-defragmentation', figure)
+    return drawing.stacks![0]!.groups[0]!.rows.map(
+      ({ source, parts }) => source === 'published' && parts.length > 0,
+    )
+  }
+  expect((await bars('figure-4')).toSorted()).toEqual([false, false, true, true, true])
+  expect(absent).toContain(
+    'The bars of Figure 1, and two of the five of Figure 4, have no value in the text.',
+  )
+})
