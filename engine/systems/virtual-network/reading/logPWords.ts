@@ -19,13 +19,12 @@ export function logPSentence(
     return 'The wire of this scenario loses packets: the benchmark takes the waiting for retransmissions for overhead and latency. Set the losses to 0 to measure the costs alone.'
   const { handler } = params.host
   const limit = gapLimit(numbers, variant, params)?.sentence
-  const hidden =
-    handler > 0
-      ? `Half of the handler’s ${twoDecimals(handler)} µs is in L: the benchmark sees only round trips.`
-      : params.server.mode === 'threads'
-        ? 'Half of the thread’s wake-up is in L: the benchmark sees only round trips.'
-        : undefined
-  const sentences = [limit, hidden].filter((sentence) => sentence !== undefined)
+  const parts = [
+    ...(handler > 0 ? [`of the handler’s ${twoDecimals(handler)} µs`] : []),
+    ...(params.server.mode === 'threads' ? ['of the thread’s wake-up'] : []),
+  ].join(' and ')
+  const hidden = parts && `Half ${parts} is in L: the benchmark sees only round trips.`
+  const sentences = [limit, hidden].filter(Boolean)
   return sentences.length > 0 ? sentences.join(' ') : undefined
 }
 

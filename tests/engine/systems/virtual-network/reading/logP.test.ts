@@ -97,6 +97,9 @@ describe('LogP measured in the simulation', () => {
       'The hosts limit the rate: both overheads and the handler are 28.37 µs together. Half of the handler’s 20.00 µs is in L: the benchmark sees only round trips.',
     )
     expect(sentence({ server: { mode: 'threads' } })).toMatch(/Half of the thread’s wake-up is in L/)
+    expect(sentence({ server: { mode: 'threads' }, host: { handler: 20 } })).toMatch(
+      /Half of the handler’s 20\.00 µs and of the thread’s wake-up is in L/,
+    )
     expect(sentence({ network: { lossData: 0.01 } })).toBeUndefined()
   })
 
