@@ -55,9 +55,9 @@ export const metricWith = (asked: Asked, name: string, ...edits: readonly Edit[]
 
 export const set = (path: string, value: number | string | boolean): Edit => ({ kind: 'set', path, value })
 
-/** Bytes as memory is counted: 469 MiB. */
+/** Bytes as memory is counted, and as the pictures of a lesson are told in: 469 MB, of 1024 KB each. */
 export function sized(bytes: number): string {
-  const { text, unit } = formatQuantity(bytes, 'B', { kilobyte: 1024, binary: true })
+  const { text, unit } = formatQuantity(bytes, 'B', { kilobyte: 1024 })
   return `${text} ${unit}`
 }
 

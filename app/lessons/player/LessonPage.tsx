@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { visible } from '../../../engine/index.ts'
+import { KilobyteContext } from '../../chart/kilobyte.ts'
 import type { Store } from '../../document/store.ts'
 import { useTabTitle } from '../../page/called/useTabTitle.ts'
 import { Failed } from '../../parts/Failed.tsx'
@@ -88,15 +89,18 @@ export function LessonPage({ store, wide, onKeys }: LessonPageProps) {
   return (
     <div className={`lesson ${wide ? 'lesson-wide' : 'lesson-narrow'}`}>
       <LessonHead {...{ about, number, wide, onStep, onKeys }} />
-      <StepFrame
-        key={place}
-        {...{ store, about, steps, number, wide, heading }}
-        notices={
-          <Suspense fallback={null}>
-            <Notice store={store} />
-          </Suspense>
-        }
-      />
+      {/* What a lesson says is written in KB of 1024 B: its pictures are told in the same. */}
+      <KilobyteContext value={1024}>
+        <StepFrame
+          key={place}
+          {...{ store, about, steps, number, wide, heading }}
+          notices={
+            <Suspense fallback={null}>
+              <Notice store={store} />
+            </Suspense>
+          }
+        />
+      </KilobyteContext>
     </div>
   )
 }

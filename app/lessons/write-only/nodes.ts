@@ -46,12 +46,12 @@ export const nodeSteps: readonly Step[] = [
         },
         {
           when: (said, truth) => said < truth,
-          sentence: 'There is room for more: 512 MiB are about 500 regions.',
+          sentence: 'There is room for more: 512 MB are about 500 regions.',
         },
       ],
     },
     goal: {
-      sentence: 'Let 32 nodes fit into 512 MiB, with buffers as large as that allows, at least 500 KiB.',
+      sentence: 'Let 32 nodes fit into 512 MB, with buffers as large as that allows, at least 500 KB.',
       reached: (asked) =>
         metric(asked, 'mostNodes') >= 32 && Number(parameter(asked, 'region.buffer')) >= 512_000,
       missing: (asked) =>
@@ -60,8 +60,8 @@ export const nodeSteps: readonly Step[] = [
     },
     hints: [
       'How many regions do N nodes need?',
-      'N (N − 1) regions of about 1.02 MiB each: the square root of 500 is near.',
-      'For 32 nodes 992 regions have to fit: about half a MiB each, with two pages.',
+      'N (N − 1) regions of about 1.02 MB each: the square root of 500 is near.',
+      'For 32 nodes 992 regions have to fit: about half a MB each, with two pages.',
     ],
   },
   {
@@ -70,7 +70,7 @@ export const nodeSteps: readonly Step[] = [
     Text: Twice,
     After: TwiceAfter,
     link: 'v=1&s=memory-channel&experiment=capacity,22,,1073741824,1073741824&end',
-    known: { link: 'v=1&s=memory-channel&experiment=capacity,22,,,536870912&end', name: '512 MiB: 22 nodes' },
+    known: { link: 'v=1&s=memory-channel&experiment=capacity,22,,,536870912&end', name: '512 MB: 22 nodes' },
     controls: ['region.buffer', 'experiment.nodes'],
     shows: ['answer', 'curves'],
     ask: {
@@ -101,7 +101,7 @@ export const nodeSteps: readonly Step[] = [
       ],
     },
     goal: {
-      sentence: 'Let 100 nodes fit into 1 GiB, with buffers of at least 64 KiB.',
+      sentence: 'Let 100 nodes fit into 1 GB, with buffers of at least 64 KB.',
       reached: (asked) =>
         metric(asked, 'mostNodes') >= 100 && Number(parameter(asked, 'region.buffer')) >= 65_536,
       missing: (asked) =>

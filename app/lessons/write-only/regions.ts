@@ -104,7 +104,7 @@ export const regionSteps: readonly Step[] = [
       ],
     },
     goal: {
-      sentence: 'Nobody waits for room, with a buffer of at most 1.5 KiB.',
+      sentence: 'Nobody waits for room, with a buffer of at most 1.5 KB.',
       reached: (asked) => metric(asked, 'drains') === 0 && number(asked, 'region.buffer') <= 1536,
       missing: (asked) =>
         `${counted(metric(asked, 'drains'), 'drain')}, with a buffer of ${grouped(number(asked, 'region.buffer'))} B; it should be none, with 1,536 B or less.`,

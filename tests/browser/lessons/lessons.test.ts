@@ -281,6 +281,14 @@ describe('a step', () => {
   )
 })
 
+it('is told in the KB of its words, whatever the reader has chosen for pictures elsewhere', async () => {
+  const page = await at('write-only,6')
+  await page.evaluate(() => localStorage.setItem('stagescope.settings', '{"kilobyte":1000}'))
+  await page.reload()
+  await page.locator('.lesson-text').getByText('an address space of 512 MB').waitFor()
+  await page.locator('.lesson-stage').getByText('limit 512 MB').first().waitFor()
+})
+
 it('on paper is a hand-out: what is said and asked, with room to write, and its link', async () => {
   const page = await at('which-stage-matters,1')
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
