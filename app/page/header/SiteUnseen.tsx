@@ -1,6 +1,7 @@
 import { Search } from '../../palette/Search.tsx'
 import { Absent } from '../../parts/absent/Absent.tsx'
 import { afterwards } from '../../parts/afterwards.ts'
+import { useCarried } from '../../parts/pasting/useCarried.ts'
 import { Keyboard } from '../keyboard/Keyboard.tsx'
 import { useTranslated } from '../translated.ts'
 
@@ -20,6 +21,7 @@ interface SiteUnseenProps {
 /** What a page beside the explorer needs and shows when it is asked for: the search, what has not come, what keys need. */
 export function SiteUnseen(props: SiteUnseenProps) {
   useTranslated()
+  useCarried()
   return (
     <>
       <Search slash={props.slash} open={props.searching} onOpen={props.setSearching} />

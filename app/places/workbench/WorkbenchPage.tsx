@@ -8,6 +8,7 @@ import { Tools } from '../../page/header/Tools.tsx'
 import { KeySheet } from '../../page/keyboard/KeySheet.tsx'
 import { SkipLink } from '../../page/keyboard/SkipLink.tsx'
 import { LimitedLine } from '../../parts/pasting/LimitedLine.tsx'
+import { useCarried } from '../../parts/pasting/useCarried.ts'
 import { Controls } from './Controls.tsx'
 import { HandOutPanel } from './HandOutPanel.tsx'
 import { LinkField } from './LinkField.tsx'
@@ -20,6 +21,7 @@ const longestTitle = 200
 
 /** A scenario made ready for a class: what may be changed, what is asked, in which words; out come a link, a frame, a QR code. */
 export function WorkbenchPage({ rest }: { readonly rest: readonly string[] }) {
+  useCarried()
   const { prepared, problem, said, ...changes } = useDraft(rest[0])
   return (
     <div className="workbench page site">

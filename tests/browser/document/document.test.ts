@@ -317,7 +317,48 @@ describe('a file that is dropped', () => {
     await page.getByText('One file is opened at a time: of 3 it is “dropped.json”.').waitFor()
   })
 
-  it('elsewhere neither leads away from the page nor into the document behind it', async () => {
+  it.each(['home', 'papers', 'lessons'])(
+    'on another page is taken to the explorer, where what was made comes back by Undo: %s',
+    async (place) => {
+      const page = await visit('#v=1&s=pipeline&title=Before&bytes=5000&end')
+      const open = page.getByRole('button', { name: 'Open', exact: true })
+      // The second time all is loaded already.
+      for (let turn = 0; turn < 2; turn++) {
+        await open.waitFor()
+        await page.evaluate((place) => (location.hash = `#at=${place}`), place)
+        await open.waitFor({ state: 'detached' })
+        // What takes it comes after the first picture.
+        while (page.url().includes('#at=')) {
+          expect(await drop(page)).toEqual([true, true])
+          await page.waitForTimeout(200)
+        }
+        await page.waitForURL(/bytes=8192/)
+      }
+      const undo = page.getByRole('button', { name: 'Undo' }).first()
+      while (!page.url().includes('bytes=5000&title=Before')) {
+        await undo.click()
+        await page.waitForTimeout(400)
+      }
+    },
+  )
+
+  it('on another page and cannot be opened is told in the explorer', async () => {
+    const page = await visit('#at=home')
+    await page.getByRole('heading', { name: 'What do you want to know?' }).waitFor()
+    while (page.url().includes('#at=')) {
+      await page.evaluate(() => {
+        const dataTransfer = new DataTransfer()
+        dataTransfer.items.add(new File(['size,time us\n1024,3'], 'times.csv'))
+        window.document.body.dispatchEvent(
+          new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }),
+        )
+      })
+      await page.waitForTimeout(200)
+    }
+    await page.getByText('timings are pasted at the desk Measure of the pipeline').first().waitFor()
+  })
+
+  it('in a class neither leads away from the page nor into the document behind it', async () => {
     const page = await visit('#v=1&s=pipeline&title=Before&bytes=5000&end')
     await page.getByRole('button', { name: 'Open', exact: true }).waitFor()
     await page.evaluate(() => (location.hash = '#at=class'))
