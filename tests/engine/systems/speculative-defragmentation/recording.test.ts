@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cellsAt } from '../../../../engine/timeline/stateTable.ts'
+import { cellsAt, nothing } from '../../../../engine/timeline/stateTable.ts'
 import { spanKind, type Timeline } from '../../../../engine/timeline/timeline.ts'
 import { defaultParams } from '../../../../engine/scenario/defaults.ts'
 import { wireTime } from '../../../../engine/systems/speculative-defragmentation/page/fragmentation.ts'
@@ -40,6 +40,27 @@ describe('the page under construction', () => {
     }
     expect(bytes(4)).toEqual([54, 270, 34, 1480, 0, 0])
     expect(bytes(5)).toEqual([54, 270, 34, 1480, 34, 1156])
+  })
+})
+
+describe('the open pages', () => {
+  it('are open from their first fragment to their last', () => {
+    const open = written('A0.0 A0.1 A0.2 A1.0').state!.find(({ id }) => id === 'open')!
+    const lengths = [1514, 1514, 1190, 1514]
+    const cells = lengths.map((_, frames) =>
+      [
+        ...cellsAt(
+          open,
+          lengths.slice(0, frames + 1).reduce((sum, length) => sum + wireTime(length), 0),
+        ),
+      ].slice(0, 2),
+    )
+    expect(cells).toEqual([
+      [1, 0],
+      [1, 0],
+      [0, nothing],
+      [1, 1],
+    ])
   })
 })
 

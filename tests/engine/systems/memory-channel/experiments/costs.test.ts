@@ -231,3 +231,15 @@ it('refuses what is no size', () => {
   expect(() => paramsOf('costs', { bytes: 3 })).toThrow('expected 4 to')
   expect(() => paramsOf('costs', { protocol: 'push' })).toThrow('eager')
 })
+
+it('tells of shared memory where a node has several processors, and only there', () => {
+  const told = (processors: number) => {
+    const { headline, stacks } = analyseCosts(paramsOf('costs', { processors }))
+    return [
+      headline?.sentence,
+      stacks![0]!.groups.flatMap(({ rows }) => rows).some(({ id }) => id === 'shared'),
+    ]
+  }
+  expect(told(1)).toEqual([undefined, false])
+  expect(told(2)).toEqual([expect.stringMatching(/^Between two processors of one node, /), true])
+})

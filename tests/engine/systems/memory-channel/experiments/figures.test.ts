@@ -40,6 +40,10 @@ describe('numbers of the text', () => {
     ])
   })
 
+  it('of two nodes are those of their two regions, each with two pages', () => {
+    expect(named('Two nodes together')[0]!.ours).toBe(2 * (2 ** 20 + 2 * 8192))
+  })
+
   it('that it has not are not there', () => {
     for (const { what, standing, published, value } of numbers)
       if (standing === 'absent') expect([published, value], what).toEqual([undefined, undefined])

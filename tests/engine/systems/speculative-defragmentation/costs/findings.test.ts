@@ -116,3 +116,13 @@ it.each([48, 48.1, 0, 100])(
     expect(line!.x).toEqual(line!.x.toSorted())
   },
 )
+
+it('is as without guessing within half a percent, and so many times as fast elsewhere', () => {
+  const words = (success: number) => analyseCosts(of({ mix: { success } })).headline!.rest!.join('')
+  const same = Array.from({ length: 101 }, (_, success) => success).filter(
+    (success) => words(success) === ', as without guessing',
+  )
+  // Guessing pays above 31 %.
+  expect(same).toEqual([31, 32])
+  expect(words(100)).toMatch(/^, 1\.\d\d times what not guessing gives: /)
+})
