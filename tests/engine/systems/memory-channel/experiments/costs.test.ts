@@ -236,7 +236,7 @@ it('tells of shared memory where a node has several processors, and only there',
   const told = (processors: number) => {
     const { headline, stacks } = analyseCosts(paramsOf('costs', { processors }))
     return [
-      headline?.sentence,
+      headline.sentence,
       stacks![0]!.groups.flatMap(({ rows }) => rows).some(({ id }) => id === 'shared'),
     ]
   }
