@@ -91,7 +91,7 @@ function solved(
   )
   if (population === 0 || slowest === 0) return at(0)
   const bottleneck = Math.max(0, ...stations.map((station) => station.demand / serversOf(station)))
-  const high = Math.min(population / cycleAt(0), bottleneck * found > 0 ? 1 / (bottleneck * found) : Infinity)
+  const high = Math.min(population / cycleAt(0), 1 / (bottleneck * found))
   const left = (throughput: number) => population - throughput * cycleAt(throughput)
   return at(crossing(left, Math.min(population / slowest, high), high))
 }

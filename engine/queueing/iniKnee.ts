@@ -11,7 +11,6 @@ export interface IniKnee {
 /** @source  the asymptotic bounds of closed networks on equations 6.1 to 6.10: an interface is busy for 4NO of each R */
 export function iniKnee(costs: Omit<IniCosts, 'processorsPerIni'>): IniKnee {
   const cycle = cycleCosts({ ...costs, processorsPerIni: 1 })
-  const away = awayFromInis(cycle)
-  const ratio = away > 0 ? away / cycle.visits : 0
+  const ratio = cycle.visits > 0 ? awayFromInis(cycle) / cycle.visits : Infinity
   return { processorsPerIni: 1 + ratio, intercept: -ratio }
 }

@@ -58,6 +58,7 @@ const alternatives = (parts: Partial<NonNullable<Result['alternatives']>>) => ({
 })
 const gaps = (parts: Partial<NonNullable<Result['gaps']>>) => ({ gaps: { ...equal.gaps!, ...parts } })
 const table = crowd.state![0]!
+const counts = table.cell.findIndex((cell) => table.columns[cell % table.columns.length]!.kind === 'count')
 const series = (parts: Partial<Series>): Pick<Result, 'series'> => ({
   series: [{ ...crowd.series![0]!, id: 's', ...parts }],
 })
@@ -354,6 +355,10 @@ const ofNetwork: Readonly<Record<string, Broken>> = {
     ['the table rates has the name of another panel', { state: [{ ...table, id: 'rates' }] }],
     [`table ${table.id} has no words`, { state: [{ ...table, title: '' }] }],
     [`delta 0 of ${table.id} is beyond -1`, { state: [{ ...table, until: -1 }] }],
+    [
+      `delta ${counts} of ${table.id} counts ${table.value[counts]!} of -2`,
+      { state: [{ ...table, columns: table.columns.map((column) => ({ ...column, most: -2 })) }] },
+    ],
   ],
   clock: [
     ['the timeline is in us, the clock in ns', { timeline: { ...crowd.timeline!, unit: 'us' } }],

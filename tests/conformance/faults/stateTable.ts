@@ -33,6 +33,8 @@ export function stateTableFaults(table: StateTable): string[] {
     const meaning = columns[cell[delta]! % columns.length]
     if (meaning?.kind === 'choice' && meaning.choices[value[delta]!] === undefined)
       faults.push(`delta ${delta} of ${id} chooses ${value[delta]!}`)
+    if (meaning?.kind === 'count' && value[delta]! > (meaning.most ?? Infinity))
+      faults.push(`delta ${delta} of ${id} counts ${value[delta]!} of ${meaning.most!}`)
     if (meaning?.kind === 'name' && value[delta] !== -1 && meaning.names[value[delta]!] === undefined)
       faults.push(`delta ${delta} of ${id} names ${value[delta]!}`)
   }

@@ -239,9 +239,10 @@ describe('the ten equations', () => {
       expect(iniQueue - (many + intercept)).toBeGreaterThan(0)
       expect(iniQueue - (many + intercept)).toBeLessThan(100 / many)
     }
-    expect(iniKnee({ ...figure63, iniService: 0 })).toEqual({
-      processorsPerIni: Infinity,
-      intercept: -Infinity,
-    })
+    const idle = { compute: 0, handler: 0, iniService: 0, intraLatency: 0, interLatency: 0 }
+    for (const costs of [{ ...figure63, iniService: 0 }, idle])
+      expect(iniKnee(costs)).toEqual({ processorsPerIni: Infinity, intercept: -Infinity })
+    // Each processor more waits from the second on where a cycle is made of visits alone.
+    expect(iniKnee({ ...idle, iniService: 1 })).toEqual({ processorsPerIni: 1, intercept: -0 })
   })
 })

@@ -60,6 +60,13 @@ describe('what a rule is for: with it nothing is wrong, without it this', () => 
       true,
       ['overtaken'],
     ],
+    [
+      'the order of MPI, of one node',
+      'node 0\ncompute 9 us\nsend 1 4 B\nsend 1 4 B\nnode 1\npost 0\nrecv 0\nwait',
+      { matchOrder: 'paper' },
+      true,
+      ['overtaken'],
+    ],
   ] as const)('%s', (_, programs, rules, ends, faults) => {
     const whole = configured(programs, small)
     const kept = watched(whole)

@@ -9,7 +9,7 @@ import { ways } from '../../../../engine/systems/memory-channel/messages/ways.ts
 import type { ParamsOf } from '../../../../engine/systems/memory-channel/parameters.ts'
 import { parsed } from '../../../../engine/systems/memory-channel/programs/parse.ts'
 import { memoryChannel } from '../../../../engine/systems/memory-channel/system.ts'
-import { cellsAfter, nothing } from '../../../../engine/timeline/stateTable.ts'
+import { cellsAfter, cellsAt, nothing } from '../../../../engine/timeline/stateTable.ts'
 import { checkedParams } from '../../../../engine/scenario/check.ts'
 import { watched } from './watcher.ts'
 
@@ -166,6 +166,41 @@ describe('a run with several processes on a node', () => {
     expect(Array.from({ length: words }, (__, row) => begins[row * width + 4])).toEqual([
       ...[nothing, 0, 0, 0, nothing],
     ])
+  })
+
+  it('names the message in a slot from when it is written until it is read', () => {
+    const late = 'process 0\nloop 2\nsend 1 100 B\nend\nprocess 1\ncompute 1 ms\nloop 2\nrecv 0\nend'
+    const queue = result(late, 2).state!.find(({ id }) => id === 'queue-1')!
+    const width = queue.columns.length
+    const slots = (time: number) => {
+      const cells = cellsAt(queue, time)
+      return queue.rows.flatMap(({ id }, row) =>
+        id.startsWith('word') ? [] : [[...cells.slice(row * width + 1, row * width + 4)]],
+      )
+    }
+    const none = [nothing, nothing, nothing]
+    const taken = 100 + usual.channel.header
+    expect(slots(0.5e9)).toEqual([[1, 0, taken], [2, taken, taken], none])
+    expect(slots(queue.until)).toEqual([none, none, none])
+  })
+
+  it('takes of the address space whole pages for buffers and queues, and one more, between nodes only', () => {
+    const { region, channel } = usual
+    const slots = 1000
+    const params = {
+      ...usual,
+      region: { ...region, slots },
+      experiment: { ...usual.experiment, programs: exchange, processesPerNode: 2 },
+    }
+    const run = memoryChannel.simulate!(checkedParams(memoryChannel, params), 1, [])
+    while (run.step(1 << 20));
+    const pages = (bytes: number) => Math.ceil(bytes / 8192)
+    const each = pages(region.buffer) + pages(slots * channel.descriptor) + 1
+    // Of four processes on two nodes each has two others, both ways.
+    const mebibytes = (8 * each * 8192) / 2 ** 20
+    expect(run.result().findings.find(({ id }) => id === 'regions')!.sentence).toContain(
+      `: 8 in all, ${mebibytes.toPrecision(3)} MiB of`,
+    )
   })
 
   it('cannot have so many on a node, or half of one', () => {

@@ -82,6 +82,19 @@ describe('faults by name', () => {
     expect(ran(late, [drop(1, 'x')]).success).toBe(12)
   })
 
+  it('counts the frames of a random sequence from the first to the last', () => {
+    const pages = 40
+    const experiment = { kind: 'random' as const, pages, interfering: 3, burst: 1 }
+    const whole = (interventions: readonly Params[]) => {
+      const run = speculativeDefragmentation.simulate!({ ...usual, experiment }, 1, interventions)
+      while (run.step(1000));
+      return run.result().metrics['potentialPages']
+    }
+    expect(whole([])).toBe(pages)
+    expect(whole([drop(1), drop(3 * pages)])).toBe(pages - 2)
+    expect(whole([drop(3 * pages + 1)])).toBe(pages)
+  })
+
   it('has a sender ask again whose grant arrives damaged', () => {
     const admission = { ...usual.admission, on: true, retry: 100_000 }
     const { counted, machine } = ran({ senders: stream(40), admission }, [

@@ -60,6 +60,11 @@ it.each([
   expect(Number(sum!.replace('−', '-'))).toBeCloseTo(comes, 9)
 })
 
+it('has an axis where nothing costs anything', () => {
+  const [from, to] = of(50, { sure: 0, right: 0, wrong: 0 }).curves![0]!.y.domain
+  expect(to).toBeGreaterThan(from)
+})
+
 it('has a sample of its line where the ring stands', () => {
   for (const [success, samples] of [
     [0, 2],

@@ -76,6 +76,7 @@ describe('the rings of the curves', () => {
       path: 'experiment.success',
       value: 100,
     })
+    expect(handles.moveMark!(params, 'success-throughput', -20, 'current')).toMatchObject({ value: 0 })
     expect(handles.moveMark!(params, 'small-by-mtu', 1500.4, 'current')).toMatchObject({
       path: 'experiment.mtu',
       value: 1500,

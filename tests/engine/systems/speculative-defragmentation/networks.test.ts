@@ -106,13 +106,14 @@ it('has a stray frame end in the one slot for a header that is as long', () => {
   expect(told({ mtu: 9000, interface: 'splits' }, 'place')).not.toContain('same page')
 })
 
-it('has a sample of each curve where its ring stands', () => {
+it('has a sample of each curve where its ring stands, and from one end of the axis to the other', () => {
   for (const mtu of [576, 1500, 4168, 9000]) {
     const { curves } = analyseNetwork({ experiment: { ...usual, mtu } })
-    for (const { lines, marks } of curves!) {
+    for (const { x: axis, lines, marks } of curves!) {
       const { x, y } = lines[0]!
       const ring = marks.find(({ kind }) => kind === 'current')!
       expect(y[x.indexOf(mtu)]).toBe(ring.y)
+      expect([x[0], x.at(-1)]).toEqual(axis.domain)
       expect([...x]).toEqual([...new Set(x)].sort((a, b) => a - b))
     }
   }

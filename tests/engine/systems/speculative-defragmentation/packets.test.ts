@@ -36,6 +36,17 @@ describe('the packets of a run', () => {
     expect(messages.names[messages.name[fragment!]!]).toMatch(/^page [AB]\d, 1 of 3$/)
   })
 
+  it('leave from whom they are of, and stray frames from the switch', () => {
+    const from = (packet: number) => messages.nodes[messages.from[packet]!]!.name
+    for (const id of ['fragment', 'segment', 'request'])
+      for (const packet of packetsOf(messages, id)) {
+        const { sender } = system.packetSelector!(messages, packet)
+        expect(from(packet)).toBe(`Sender ${sender as string}`)
+      }
+    const strays = packetsOf(messages, 'other').map(from)
+    expect(new Set(strays)).toEqual(new Set(['Switch']))
+  })
+
   it('can be lost by the name that is offered, this one and no other, but for acknowledgements', () => {
     const fields = Object.keys(system.interventions!.cases['drop']!.fields)
     for (const id of ['fragment', 'segment', 'other', 'request', 'answer']) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cellsAt, nothing } from '../../../../engine/timeline/stateTable.ts'
+import { cellsAt, nothing, type StateTable } from '../../../../engine/timeline/stateTable.ts'
 import { spanKind, type Timeline } from '../../../../engine/timeline/timeline.ts'
 import { defaultParams } from '../../../../engine/scenario/defaults.ts'
 import { wireTime } from '../../../../engine/systems/speculative-defragmentation/page/fragmentation.ts'
@@ -26,20 +26,60 @@ function spansOf({ lanes, offsets, kinds, tag, start, end }: Timeline, id: strin
   })
 }
 
+/** A column of a table, row by row, when frames of these lengths have come. */
+function columnAfter(table: StateTable, id: string, lengths: readonly number[]) {
+  const cells = cellsAt(
+    table,
+    lengths.reduce((sum, length) => sum + wireTime(length), 0),
+  )
+  const column = table.columns.findIndex((each) => each.id === id)
+  return table.rows.map((_, row) => cells[row * table.columns.length + column]!)
+}
+
+/** Of a page in three fragments, and of the first of the next. */
+const lengths = [1514, 1514, 1190, 1514]
+
 describe('the page under construction', () => {
   it('keeps what has run into a group until that closes', () => {
     // A1.0 runs over the end of the first group: 54 and 270 bytes of it lie in the second.
     const words = 'A0.1 A0.2 A1.0 A1.1 A1.2'
     const page = written(words, { resync: 'none' }).state!.find(({ id }) => id === 'page')!
-    const lengths = [1514, 1190, 1514, 1514, 1190]
-    const bytes = (frames: number) => {
-      const time = lengths.slice(0, frames).reduce((sum, length) => sum + wireTime(length), 0)
-      const cells = cellsAt(page, time)
-      const column = page.columns.findIndex(({ id }) => id === 'bytes')
-      return page.rows.map((_, row) => cells[row * page.columns.length + column]!)
-    }
-    expect(bytes(4)).toEqual([54, 270, 34, 1480, 0, 0])
-    expect(bytes(5)).toEqual([54, 270, 34, 1480, 34, 1156])
+    const came = [1514, 1190, 1514, 1514, 1190]
+    expect(columnAfter(page, 'bytes', came.slice(0, 4))).toEqual([54, 270, 34, 1480, 0, 0])
+    expect(columnAfter(page, 'bytes', came)).toEqual([54, 270, 34, 1480, 34, 1156])
+  })
+
+  it('says whose a frame is, also where one of the page before lay just so', () => {
+    const page = written('A0.0 A0.1 A0.2 A1.0').state!.find(({ id }) => id === 'page')!
+    const column = page.columns.find(({ id }) => id === 'frame')!
+    const names = column.kind === 'name' ? column.names : []
+    const first = (came: number) => names[columnAfter(page, 'frame', lengths.slice(0, came))[0]!]
+    expect([first(1), first(4)]).toEqual(['A0', 'A1'])
+  })
+})
+
+describe('the ring', () => {
+  it('has the next page in its other half, and the one before taken out', () => {
+    const ring = written('A0.0 A0.1 A0.2 A1.0').state!.find(({ id }) => id === 'ring')!
+    const free = [nothing, nothing, nothing, nothing, nothing, nothing]
+    expect(columnAfter(ring, 'bytes', lengths.slice(0, 3))).toEqual([54, 1460, 34, 1480, 34, 1156, ...free])
+    expect(columnAfter(ring, 'bytes', lengths)).toEqual([...free, 54, 1460, ...free.slice(2)])
+  })
+})
+
+describe('the queue of the switch', () => {
+  it.each([1, 2, 4])('is as long as it ever was, with %i senders', (senders) => {
+    const { timeline } = ran({
+      senders: Array.from({ length: senders }, () => ({ pages: 40, start: 0, kind: 'zc' })),
+      stray: { frames: 10, burst: 3, every: 20_000 },
+    })
+    const queue = timeline!.lanes.find(({ id }) => id === 'switch')!
+    const stays = spansOf(timeline!, 'switch')
+    expect(stays.length).toBeGreaterThan(0)
+    const most = Math.max(
+      ...stays.map(({ start: now }) => stays.filter(({ start, end }) => start <= now && now < end).length),
+    )
+    expect(queue.capacity).toBe(most)
   })
 })
 

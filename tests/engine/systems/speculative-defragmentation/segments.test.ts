@@ -43,6 +43,13 @@ describe('segments of a standard sender', () => {
     expect(of('admit-one')).toBeUndefined()
   })
 
+  it('are in no wrong guess where nobody sends any', () => {
+    const { metrics, of } = said({ senders: [stream(40)], network: { ...usual.network, loss: 5 } })
+    expect(metrics['failedGroups']).toBeGreaterThan(0)
+    expect(metrics).toMatchObject({ mixedGuesses: 0, strayGuesses: 0, segmentGuesses: 0 })
+    expect(of('segments')).toBeUndefined()
+  })
+
   it('are slow frames where a sender of fragments sends them', () => {
     const admission = { ...usual.admission, on: true }
     const { metrics, of } = said({ senders: [stream(40), stream(40)], admission })

@@ -100,6 +100,12 @@ describe('streams that alternate', () => {
     expect(said({}).of('alternate')).toContain('2 of 2 wrong guesses hold')
     expect(said(preset('going-on-at-once')).of('alternate')).toContain('every group is cleaned')
   })
+
+  it('are two where there are two, and two or more where there are', () => {
+    expect(said({}).of('alternate')).toMatch(/^Two colours alternate .* fragments of two streams, /)
+    const three = said({ senders: [...stream(20), ...stream(20), ...stream(20)] }).of('alternate')
+    expect(three).toMatch(/^Colours alternate .* fragments of two streams or more, /)
+  })
 })
 
 describe('lengths alone', () => {
@@ -133,7 +139,16 @@ it('counts the requests that had no answer', () => {
   )
 })
 
-it('a fault says the how manieth frame it is of in thousands', () => {
-  const lost = { kind: 'drop', sender: 'A', nth: 120_003 }
-  expect(speculativeDefragmentation.told!(lost)).toBe('The 120,003rd frame of A is lost.')
+it.each([
+  [1, '1st'],
+  [2, '2nd'],
+  [11, '11th'],
+  [12, '12th'],
+  [13, '13th'],
+  [22, '22nd'],
+  [113, '113th'],
+  [120_003, '120,003rd'],
+])('a fault says the how manieth frame it is of: %i is the %s', (nth, word) => {
+  const lost = { kind: 'drop', sender: 'A', nth }
+  expect(speculativeDefragmentation.told!(lost)).toBe(`The ${word} frame of A is lost.`)
 })
