@@ -33,12 +33,9 @@ export const cutAs = (sizes: readonly number[]): Edit => ({
 /** The best number of equal pieces. */
 export const bestCount = (asked: Asked): number => metricWith(asked, 'fragmentCount', cutBy('equal'))
 
-/** How far what was made lies above what is proved of all cuts, as a fraction; a hierarchy has no proof of its own. */
+/** How far what was made lies above what is proved of all cuts, as a fraction: a hierarchy has no proof, and one of fewer pieces a lesser one. */
 export const aboveProved = (asked: Asked): number =>
-  asked.result.metrics['latency']! /
-    (asked.result.metrics['certificateLowerBound'] ??
-      metricWith(asked, 'certificateLowerBound', cutBy('equal'))) -
-  1
+  asked.result.metrics['latency']! / metricWith(asked, 'certificateLowerBound', cutBy('equal')) - 1
 
 /** What so many equal pieces take [µs]. */
 export const latencyOf = (asked: Asked, count: number): number => metricWith(asked, 'latency', cutInto(count))

@@ -51,18 +51,18 @@ const hand: Step = {
         sentence: 'The network waits until all of the first piece has been read: begin with a shorter one.',
       },
       {
-        when: (said) => said.length > 1 && said[0]! > said.at(-1)!,
+        when: (said) => said[0]! >= Math.max(...said),
         sentence:
           'That is the wrong way round: while the long first piece is read, the network has nothing to do.',
       },
       {
-        when: (said) => said.length > 6,
-        sentence: 'The direction is right, but each piece costs an overhead in both stages: fewer will do.',
+        when: (said, truth) => said.length > truth.length,
+        sentence: 'Each piece costs an overhead in both stages: fewer will do.',
       },
       {
         when: () => true,
         sentence:
-          'The direction is right: begin with a short piece. There are still gaps at the network, or it begins later than it could.',
+          'Begin with a short piece: there are still gaps at the network, or it begins later than it could.',
       },
     ],
   },

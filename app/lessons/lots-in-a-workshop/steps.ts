@@ -130,7 +130,8 @@ const sublots: Step = {
       },
       {
         when: () => true,
-        sentence: 'The painter still waits somewhere, or the packer is left with a large last sublot.',
+        sentence:
+          'The painter still waits, at first or later, or is set up too often, or the packer is left with a large last sublot.',
       },
     ],
   },

@@ -10,11 +10,11 @@ import MoreAfter from './moreAfter.mdx'
 
 const cycles = (value: number) => `${grouped(value)} cycles`
 
-/** Where the two straight lines of the curve cross. */
+/** Where the two straight lines of the curve cross; nowhere where an interface takes no time. */
 function knee({ result }: Asked): number {
   const curve = result.curves?.find(({ id }) => id === 'queue-by-processors')
   const slope = curve?.asymptotes?.find(({ id }) => id === 'slope')
-  return slope && 'intercept' in slope ? 1 - slope.intercept : NaN
+  return slope && 'intercept' in slope ? 1 - slope.intercept : Infinity
 }
 
 const number = (asked: Asked, path: string) => Number(parameter(asked, path))

@@ -44,6 +44,24 @@ describe('a goal', () => {
     expect(await reaches('acknowledgement', 4, { kind: 'withdraw', index: 0 })).toBe(false)
   })
 
+  it.each([
+    ['best-of-all-cuts', 3],
+    ['lots-in-a-workshop', 5],
+  ] as const)('of a proof is not reached by the best of few pieces: %s, step %i', async (id, number) => {
+    const best = (maxFragments: number): Edit => ({
+      kind: 'set',
+      path: 'strategy',
+      value: { kind: 'exact', maxFragments, wholeBytes: true },
+    })
+    expect(await reaches(id, number, best(64))).toBe(true)
+    expect(await reaches(id, number, best(1))).toBe(false)
+    expect(stepOf(id, number).goal!.missing!(await made(id, number, best(2)))).toMatch(/[1-9].* % above/)
+  })
+
+  it('of a knee is reached where an interface takes no time, and there is none', async () => {
+    expect(await reaches('share-an-interface', 1, set('iniService', 0))).toBe(true)
+  })
+
   it('takes any machine where it asks for one', async () => {
     expect(await reaches('share-an-interface', 4, set('processorsPerCluster', 32), set('clusters', 5))).toBe(
       true,

@@ -150,6 +150,27 @@ it('a piece more or less leaves what a hand has drawn of a cut, and keeps equal 
   expect(otherwiseMany([239, 1], 1)).toEqual([240])
 })
 
+describe('of a cut by hand it is said', () => {
+  const wrongOf = async (id: string, number: number, said: readonly number[]) => {
+    const { step } = allSteps.find((each) => each.id === id && each.number === number)!
+    return verdictOf(step.ask!, said, await askedOf(step)).wrong
+  }
+
+  it.each([
+    ['the long first piece', [4369, 2185, 1092, 546]],
+    ['the long first piece', [3000, 2192, 3000]],
+    ['fewer will do', [264, 528, 1057, 2114, 4229]],
+    ['there are still gaps', [1500, 5692, 1000]],
+    ['fewer will do', [283, 434, 759, 1030, 1693, 3733, 260]],
+  ])('%s: %j', async (words, sizes) => {
+    expect(await wrongOf('best-of-all-cuts', 1, sizes)).toContain(words)
+  })
+
+  it('that a painter who never waits may be set up too often', async () => {
+    expect(await wrongOf('lots-in-a-workshop', 3, [10, 20, 40, 60, 50, 40, 20])).toContain('set up too often')
+  })
+})
+
 /** The address says the step's scenario before anything is predicted. */
 const counted = allSteps.filter(
   ({ step: { ask, controls } }) => ask && controls.includes('strategy.fragments'),
