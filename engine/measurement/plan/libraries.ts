@@ -48,7 +48,7 @@ const nccl: PlanSystem = {
   version: 'NCCL 2.14 and newer; its documentation gives `131072` as the default and recommends powers of 2',
   standard: 131_072,
   warning:
-    'It is about send and receive between hosts. NCCL’s issues 1739 and 2408 report corruption after sizes of buffers were changed: use the same on all ranks, and test for it.',
+    'It is about send and receive between hosts. NCCL’s issue 2408 reports wrong results with chunks of 1 MiB and more: use the same on all ranks, and test for it.',
   before: [],
   fragments,
   messages,

@@ -68,10 +68,10 @@ export const stationPresets: readonly StationPreset[] = [
     provenance: {
       experiment: assumed('not measured together'),
       'experiment.elsewhere': published(
-        'one read of 4 KiB after the other took 62.2 µs on average: ioping, gist of v0112358, 2021',
+        '4 KiB read and written in turn took 62.2 µs on average: ioping -GGG, gist of v0112358, 2021',
       ),
-      'experiment.service': published(
-        'fio’s submission latency 1.12 µs on average, pastebin 68tYJbDr, 2020: at most that long a lock is held',
+      'experiment.service': assumed(
+        'a third of the 3.36 µs that fio took on average to submit a random read, same gist: a lock is held for less',
       ),
       'experiment.think': assumed('each core computes for 10 µs'),
       'experiment.servers': derived('one queue pair'),
@@ -120,11 +120,11 @@ export const stationPresets: readonly StationPreset[] = [
     sentence:
       'How many streams can share the one engine that copies to the GPU before copies hold up their kernels.',
     expected: 'Three or four: with a kernel of 300 µs the engine is nearly always busy beyond.',
-    station: { sharers: 8, servers: 1, think: 300, service: 132, elsewhere: 0, patience: 2 },
-    source: 'UCX, cuda_copy: 4.0 + 1.8 µs, host to device 8300 MB/s',
+    station: { sharers: 8, servers: 1, think: 300, service: 126, elsewhere: 0, patience: 2 },
+    source: 'UCX, cuda_copy: 4.0 + 1.8 µs, host to device 8300 MB/s, MB of 2^20 B',
     provenance: {
       experiment: assumed('a made-up program'),
-      'experiment.service': derived('1 MiB at 8300 MB/s and 5.8 µs'),
+      'experiment.service': derived('1 MiB at 8300 · 2^20 B/s and 5.8 µs'),
       'experiment.servers': general('asyncEngineCount is often 2, one for each direction'),
       'experiment.think': assumed('a kernel of 300 µs between copies'),
       'experiment.elsewhere': assumed('none: starting a copy is within its service'),

@@ -9,9 +9,9 @@ const ucxGpu: PipelinePreset = {
   params: {
     bytes: 1_048_576,
     stages: [
-      { name: 'Device to host', overhead: 5.8, perByte: perByte(0.0858) },
+      { name: 'Device to host', overhead: 5.8, perByte: perByte(0.0818) },
       { name: 'RDMA over NDR', overhead: 0.64, perByte: perByte(0.02) },
-      { name: 'Host to device', overhead: 5.8, perByte: perByte(0.1205) },
+      { name: 'Host to device', overhead: 5.8, perByte: perByte(0.1149) },
     ],
     strategy: { kind: 'equal' },
   },
@@ -20,7 +20,7 @@ const ucxGpu: PipelinePreset = {
     label: 'fragments of 512 KiB',
     write: 'UCX_RNDV_FRAG_SIZE=host:{bytes}',
     version:
-      'UCX 1.17 and older; from 1.18 on (its NEWS) it prefers buffers on the GPU unless `UCX_RNDV_FRAG_MEM_TYPES=host` is set',
+      'UCX 1.13 to 1.17, older ones without `host:`; from 1.18 on it prefers buffers on the GPU unless `UCX_RNDV_FRAG_MEM_TYPES=host` is set',
     warning:
       'Fragments are bounce buffers of pinned host memory, kept for every worker; a larger one holds more of it.',
     provenance: published('UCX source, RNDV_FRAG_SIZE: host:512K, for fragments staged in host memory'),
@@ -29,8 +29,8 @@ const ucxGpu: PipelinePreset = {
   date: readIn,
   provenance: {
     bytes: assumed('a message of 1 MiB'),
-    stages: published(
-      'UCX source: 4.0 + 1.8 µs; device to host 11660 MB/s, host to device 8300 MB/s; 40 + 600 ns',
+    stages: derived(
+      'UCX source: 4.0 + 1.8 µs; device to host 11660 MB/s of 2^20 B, host to device 8300 MB/s; 40 + 600 ns',
     ),
     'stages.1.perByte': assumed('50 GB/s of payload on NDR'),
     strategy: derived('UCX itself uses fragments of 512 KiB'),
@@ -58,14 +58,14 @@ const ncclChain: PipelinePreset = {
     times: 8,
     version: 'NCCL 2, in bytes, all ranks alike; its documentation gives `4194304` as the default',
     warning:
-      'NCCL’s issues 1739 and 2408 report check errors and corruption after such a setting was changed, and its maintainers recommend not to change it. Every channel and peer has such a buffer.',
+      'NCCL’s issues 698 and 1739 report wrong results and hangs after such a setting was changed, and its maintainers recommend not to change it. Every channel and peer has such a buffer.',
     provenance: published('NCCL init.cc: a FIFO of 4 MiB in 8 slots of 512 KiB; NCCL_BUFFSIZE sets the FIFO'),
   },
   source: 'NCCL source: tuning.cc, init.cc; issue 391',
   date: readIn,
   provenance: {
     bytes: assumed('a message of 1 MiB'),
-    stages: published('NCCL tuning.cc: 3 µs for a network post with an Intel host'),
+    stages: derived('NCCL tuning.cc: 1 µs for a network post with an Intel host, times 3 with Simple'),
     ...Object.fromEntries(
       Array.from({ length: 15 }, (_, hop) => [`stages.${hop}.perByte`, assumed('400 Gb/s per hop')] as const),
     ),
@@ -88,7 +88,7 @@ const training: PipelinePreset = {
     })),
     strategy: { kind: 'equal' },
   },
-  source: 'the bubble (n − 1) / (m + n − 1) of pipeline-parallel training; zero-bubble, issue 21',
+  source: 'the bubble (n − 1) / (m + n − 1) of pipeline-parallel training: Huang et al., GPipe, 2019',
   date: readIn,
   provenance: {
     bytes: assumed('512 samples in a batch, 1 MiB of activations each'),

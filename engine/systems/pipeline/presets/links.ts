@@ -10,7 +10,7 @@ const ble: PipelinePreset = {
     bytes: 1024,
     stages: ['To the relay', 'From the relay'].map((name) => ({
       name,
-      overhead: 492,
+      overhead: 516,
       perByte: perByte(8000),
     })),
     strategy: { kind: 'equal' },
@@ -19,13 +19,13 @@ const ble: PipelinePreset = {
     bytes: 244,
     largest: 244,
     label: 'packets of 244 B',
-    provenance: published('244 B of payload since version 4.2; a link carries no more'),
+    provenance: published('244 B of payload since version 4.2; a packet carries no more'),
   },
   source: 'Memfault and NovelBits on Bluetooth LE throughput',
   date: readIn,
   provenance: {
     bytes: assumed('1 KiB'),
-    stages: derived('two inter-frame spaces of 150 µs, an empty packet of 80 µs and 14 B of headers; 1 Mb/s'),
+    stages: derived('two inter-frame spaces of 150 µs, an empty packet of 80 µs and 17 B of headers; 1 Mb/s'),
     strategy: published('20 B before version 4.2, 244 B since'),
   },
 }

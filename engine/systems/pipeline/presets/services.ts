@@ -24,7 +24,7 @@ const hdfs: PipelinePreset = {
       'Packets are made of whole checksum chunks of 512 B, and a client keeps up to 80 of them in memory for each open file.',
     provenance: published('HDFS source, dfs.client-write-packet-size: 64 * 1024'),
   },
-  source: 'HDFS defaults: packets of 64 KiB, 65016 B of payload; Huawei MRS ships 262144 B for 10 Gb/s',
+  source: 'HDFS defaults: packets of 64 KiB, 64512 B of data; Huawei MRS ships 262144 B for 10 Gb/s',
   date: readIn,
   provenance: {
     bytes: assumed('1 MiB of a block'),
@@ -57,7 +57,7 @@ const grpc: PipelinePreset = {
       'the program chooses: 16 to 64 KiB by the oral tradition of grpc.github.io, issue 371',
     ),
   },
-  source: 'grpc.github.io, issue 371: 16 to 64 KiB, at most 4 MiB',
+  source: 'grpc.github.io, issue 371: 16 to 64 KiB; by default at most 4 MiB',
   date: readIn,
   provenance: {
     bytes: assumed('a message of 256 KiB'),
@@ -87,7 +87,7 @@ const tls: PipelinePreset = {
     write: 'tune.ssl.maxrecord {bytes}',
     version: 'HAProxy 1.5 and newer, section global; 0, its default, is the largest record',
     warning:
-      'It holds for every connection of the process; short records cost throughput on fast links, where a whole record is decrypted in no time.',
+      'It holds for every connection of the process, at its start and after pauses (`tune.idletimer`); longer streams go back to whole records.',
     provenance: published('the largest record of TLS; the setting is HAProxy’s'),
   },
   source: 'HAProxy, Grigorik and Cloudflare on TLS record sizes',
@@ -95,7 +95,7 @@ const tls: PipelinePreset = {
   provenance: {
     bytes: published('records of up to 16 KiB'),
     stages: assumed('encryption at 1 GB/s; parsing at 20 MB/s and 20 µs a record'),
-    'stages.1.overhead': derived('62 B of headers at 10 Mb/s'),
+    'stages.1.overhead': derived('62 B of headers (TLS 1.3, TCP, IPv4) at 10 Mb/s'),
     'stages.1.perByte': assumed('a link of 10 Mb/s'),
     strategy: derived('records of 1419 or 2859 B gave good results in HAProxy'),
   },
