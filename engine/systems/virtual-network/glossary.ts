@@ -64,6 +64,14 @@ export const glossary: readonly Term[] = [
     source: 'the LogP model',
   },
   {
+    id: 'latency-l',
+    words: ['latency L'],
+    sentence:
+      'What a message takes from one host to the other beyond the overheads of both: the work of the NICs on its way, and the wires.',
+    formula: 'L = RTT / 2 − o_s − o_r',
+    source: 'section 5.1, the LogP model',
+  },
+  {
     id: 'am-ii',
     words: ['AM-II'],
     sentence:

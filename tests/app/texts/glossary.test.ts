@@ -33,7 +33,7 @@ const behind: Readonly<Record<string, (system: System) => Backing>> = {
     const fixed = JSON.stringify(rows.find(({ name }) => name.startsWith('Fast Messages'))!.edit)
     return { '1': inFormula, '128': Number(/"fragmentBytes":(\d+)/.exec(fixed)?.[1]) }
   },
-  'virtual-network': () => ({ '0': counting, '1': inFormula }),
+  'virtual-network': () => ({ '0': counting, '1': inFormula, '2': inFormula }),
   'ini-cluster': () => ({ '2': inFormula }),
   'memory-channel': () => {
     const [first, second, third] = powersOfTwo

@@ -116,7 +116,7 @@ export const figure7: Figure = {
       notes: [
         runNote(outcomes, { warm, until }),
         'The curve itself is a picture: the text holds none of its points.',
-        'The paper sees small fluctuations and suspects acknowledgements and replies that meet congestion. Our fabric has none, so ours is flat.',
+        'The paper’s rate fluctuates, and it suspects that acknowledgements meet congestion: requests on their way to the same server. Our fabric has none, so ours is flat.',
       ],
       openings: openings('rate', counts, outcomes, ({ rate }) => rate.mean),
     }

@@ -84,7 +84,7 @@ export const figure8: Figure = {
           { warm, until },
           holds ? '' : ` below ${limit.clients} clients`,
         ),
-        'The text holds no number of this figure: it says that bandwidth degrades gracefully and fairly, and fluctuates a little.',
+        'The text holds no number of this figure: it says that the clients’ bandwidth degrades gracefully and fairly, and that the server’s fluctuates.',
         ...(holds ? [] : [fallNote(limit, outcomes.at(-1)!)]),
         'The cost of a byte is calibrated on Figure 6: 31 MB/s at 4 KB and 23 MB/s at 8 KB.',
       ],
