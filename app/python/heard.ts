@@ -41,7 +41,7 @@ export function listener(tell: (progress: PythonProgress) => void) {
     if (text.length <= room) add(kind, text)
     else if (kind !== 'svg' && kind !== 'html') add(kind, text.slice(0, room))
     const full = length > mostSaid
-    if (full) add('err', `\nNo more is shown than ${mostSaid} characters or ${mostSaid / aPart} values.\n`)
+    if (full) add('err', '\nNo more is shown than 400,000 characters or 1,600 values.\n')
     const soon = tellings < toldAtOnce && text.includes('\n')
     if (soon || full || performance.now() - told > pause) flush()
     return full

@@ -95,10 +95,10 @@ function Workplace({ store, system, example }: WorkplaceProps) {
         </span>
       </header>
       <div className="python-said">
-        {lines.length === 0 && !mistake && python.problem === undefined && (
+        {lines.length === 0 && python.problem === undefined && (
           <p className="muted python-note">{saidNothing(python)}</p>
         )}
-        <Output lines={lines} mistake={mistake} />
+        <Output lines={lines} />
         <Console
           busy={standing.kind === 'running' || standing.kind === 'restarting' || python.awaited}
           unfinished={python.unfinished}

@@ -160,12 +160,10 @@ function answered(old: PythonState, request: PythonRequest, answer: PythonAnswer
   const { outputs, mistake, status, cuts, unfinished = false } = answer
   const end: Line[] =
     status === undefined ? [] : [{ kind: 'note', text: `Ended with exit status ${status}.` }]
-  const lines = added(old.lines, [...outputs, ...end])
   if (request.kind === 'cut') return { standing, ended, cuts }
-  if (request.kind === 'line') {
-    const told: Line[] = mistake ? [{ kind: 'err', text: mistake.traceback }] : []
-    return { standing, ended, unfinished, lines: added(lines, told), ...(!unfinished && { cuts }) }
-  }
+  if (mistake) end.push({ kind: 'err', text: mistake.traceback })
+  const lines = [...added(old.lines, outputs), ...end]
+  if (request.kind === 'line') return { standing, ended, unfinished, lines, ...(!unfinished && { cuts }) }
   return { standing, ended, lines, cuts, mistake, runs: old.runs + 1, unfinished: false }
 }
 

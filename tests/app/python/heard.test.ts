@@ -3,7 +3,7 @@ import { listener } from '../../../app/python/heard.ts'
 import type { Output } from '../../../app/python/messages.ts'
 
 const most = 400_000
-const notice = `\nNo more is shown than ${most} characters or 1600 values.\n`
+const notice = '\nNo more is shown than 400,000 characters or 1,600 values.\n'
 
 /** All that is told of what a program says. */
 function heard(...said: readonly Output[]): readonly Output[] {

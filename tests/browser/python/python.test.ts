@@ -244,6 +244,13 @@ describe('the Python desk', () => {
         'import asyncio\nasync def later():\n    await asyncio.sleep(0.01)\n    return "later"\nprint(asyncio.run(later()))\nprint(asyncio.run(later()))',
         /^later\s+later$/,
       )
+      // What the console is asked afterwards stands below the error, not above it.
+      await ran(page, 'print("before")\n1 / 0', 'ZeroDivisionError')
+      await console_(page).fill('6 * 7')
+      await console_(page).press('Enter')
+      await expect
+        .poll(() => output(page).locator('.python-lines').innerText())
+        .toMatch(/^before\s+Traceback[^]*ZeroDivisionError: division by zero\s+>>> 6 \* 7\s+42$/)
     },
     start * 2,
   )

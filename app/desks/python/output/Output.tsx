@@ -1,21 +1,14 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
-import type { Mistake } from '../../../python/messages.ts'
 import type { Line } from '../usePython.ts'
 import { shownHtml } from './shownHtml.tsx'
 
-/** What a program has said, and why it ended early. Its end stays in sight, but for who has scrolled away from it. */
-export function Output({
-  lines,
-  mistake,
-}: {
-  readonly lines: readonly Line[]
-  readonly mistake?: Mistake | undefined
-}) {
+/** What a program and the console have said. Its end stays in sight, but for who has scrolled away from it. */
+export function Output({ lines }: { readonly lines: readonly Line[] }) {
   const box = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
   useLayoutEffect(() => {
     if (atEnd.current) box.current!.scrollTop = box.current!.scrollHeight
-  }, [lines, mistake])
+  }, [lines])
   return (
     <div
       ref={box}
@@ -27,7 +20,6 @@ export function Output({
       {lines.map((line, at) => (
         <OutputLine key={at} line={line} />
       ))}
-      {mistake && <pre className="python-err">{mistake.traceback}</pre>}
     </div>
   )
 }
