@@ -1,4 +1,4 @@
-import { headlineText, withoutTurns, type Kilobyte } from '../../../engine/index.ts'
+import { headlineText, inThousands, withoutTurns, type Kilobyte } from '../../../engine/index.ts'
 import { bibtexOf } from '../../../engine/export/index.ts'
 import { today } from '../../chart/today.ts'
 import { fromOn, scenarioOn, type Side } from '../../document/content.ts'
@@ -10,8 +10,10 @@ import { pageVersion } from '../../parts/version.ts'
 import { deskOf } from '../desksOf.ts'
 import { scenarioWords } from '../paper/scenarioWords.ts'
 
-/** What is longer stands in the file's description alone [characters]. */
+/** So much is said of the parameters; the link has all of them [characters]. */
 const longest = 700
+/** A longer link is no use beside a picture: some programs cut what is pasted there [characters]. */
+const longestLink = 2200
 
 /** What a caption is of. */
 export interface Captioned {
@@ -44,7 +46,7 @@ export function captionOf({ store, link, kilobyte, apart }: Captioned, title: st
   const said = [
     `${title} - ${history.present.title ?? system.title}${about === undefined ? '' : `, ${about}`}.`,
     ...sides.flatMap((each) => wordsOf(store, each, kilobyte, both ? `${each.toUpperCase()}: ` : '')),
-    shortened(`Link: ${link}`),
+    linkWords(link),
     `Stagescope ${pageVersion()}, ${today()}. Model: ${authors}, ${paper}, ${venue}, ${year}.`,
     ...(origin
       ? [`Numbers${about === origin.name ? '' : ' before they were changed'}: ${origin.source}.`]
@@ -79,8 +81,18 @@ function wordsOf(store: Store, side: Side, kilobyte: Kilobyte, of: string): read
   ]
 }
 
-const shortened = (words: string): string =>
-  words.length > longest ? `${words.slice(0, longest)} ... (the rest by the link)` : words
+/** Up to the last parameter that has room whole. */
+function shortened(words: string): string {
+  if (words.length <= longest) return words
+  const end = Math.max(words.lastIndexOf(', ', longest), words.lastIndexOf('; ', longest))
+  return `${words.slice(0, end < 0 ? longest : end)} ... (the rest by the link)`
+}
+
+/** Whole or not at all: a part of a link opens nothing. */
+const linkWords = (link: string): string =>
+  link.length <= longestLink
+    ? `Link: ${link}`
+    : `Its link has ${inThousands(link.length)} characters, too many to stand here; the scenario as JSON opens the same.`
 
 /** The picture and the paper of its model, for a list of references. */
 export function citationOf({ store, link, apart }: Omit<Captioned, 'kilobyte'>): string {

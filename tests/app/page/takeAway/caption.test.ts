@@ -45,3 +45,29 @@ it('says of a scenario that was changed that its numbers are not those of its pr
   expect(said.at(-1)).toBe('Numbers before they were changed: Wang et al. 1998, Table 3.')
   expect(citationOf({ store, link, apart: undefined })).toContain(': Global memory, AN2, changed}}')
 })
+
+it('ends a long list of parameters behind one that is whole', () => {
+  const stages = Array.from({ length: 60 }, (_, at) => ({
+    name: `Hop ${at}`,
+    overhead: 1,
+    perByte: 0.01,
+  }))
+  const { store } = storeOf({ scenario: { ...scenario, params: { ...global.params, stages } } })
+  const parameters = captionOf({ store, link, kilobyte: 1024, apart: undefined }, 'Timeline').find((line) =>
+    line.startsWith('Parameters: '),
+  )
+  expect(parameters).toMatch(/(KB|µs) \.\.\. \(the rest by the link\)$/)
+})
+
+it.each([
+  ['whole', 2100, `Link: https://${'a'.repeat(2092)}`],
+  [
+    'not at all where it cannot be pasted',
+    3008,
+    'Its link has 3,008 characters, too many to stand here; the scenario as JSON opens the same.',
+  ],
+] as const)('says a link %s', (_, length, said) => {
+  const { store } = storeOf()
+  const link = `https://${'a'.repeat(length - 8)}`
+  expect(captionOf({ store, link, kilobyte: 1024, apart: undefined }, 'Timeline')).toContain(said)
+})
