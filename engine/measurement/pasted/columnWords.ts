@@ -5,12 +5,12 @@ export const otherWords =
   /\b(count|iterations?|iters?|reps?|samples?|bw|algbw|busbw|bandwidth|throughput|rate|type|redop|op|root|wrong|errors?|rank|std|stdev|stddev|dev|ci\d*|timestamps?|elements?|index|threads|procs|processes|ranks|nodes|hosts|cores|gpus|pes|np|ppn|qps|streams|connections|clients|rounds|outliers)\b/i
 
 export const timeWords =
-  /\b(times?|latency|lat|duration|elapsed|delay|rtt|arrivals?|gap|avg|average|mean|min|max|median|typical|p\d+(?:\.\d+)?|t)\b/i
+  /\b(times?|latency|lat|duration|elapsed|delay|rtt|arrivals?|gap|avg|ave|average|mean|min|max|median|typical|p\d+(?:\.\d+)?|t)\b/i
 
 /** Of several statistics of one time this one stands for it, and the others are left out. */
-export const statistics = [/\b(avg|average|mean)\b/i, /\b(median|typical|p50|50th|50 ?%)(?!\w)/i]
+export const statistics = [/\b(avg|ave|average|mean)\b/i, /\b(median|typical|p50|50th|50 ?%)(?!\w)/i]
 export const anyStatistic =
-  /\b(?:avg|average|mean|median|typical|min|minimum|max|maximum|best|worst|lowest|highest|fastest|slowest|p\d+(?:\.\d+)?|\d+(?:\.\d+)?(?:th|st|nd|rd| ?%))(?!\w)(?: ?(?:percentile|quantile))?/gi
+  /\b(?:avg|ave|average|mean|median|typical|min|minimum|max|maximum|best|worst|lowest|highest|fastest|slowest|p\d+(?:\.\d+)?|\d+(?:\.\d+)?(?:th|st|nd|rd| ?%))(?!\w)(?: ?(?:percentile|quantile))?/gi
 
 /** What is in a unit of time and is no time of a message: how far times lie from each other, when one was read. */
 const spreadWords =

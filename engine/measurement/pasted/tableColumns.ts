@@ -97,18 +97,24 @@ function meaningOf(column: Draft, size: Draft | undefined, times: readonly Draft
     : 'ignored'
 }
 
-/** 'min_time', 'max_time' and 'avg_time' are three numbers of one time, and so is OSU's 'P50 Tail Lat': one of them is enough. */
+/**
+ * 'min_time', 'max_time' and 'avg_time' are three numbers of one time, and so is OSU's 'P50 Tail Lat': one of them is enough,
+ * and none beside the time itself, as 'min_lat' and 'Ave' stand beside 'latency'.
+ */
 function standsForIt(column: Draft, times: readonly Draft[]): boolean {
-  const bare = ({ words }: Draft) =>
-    words
+  const named = ({ bare }: Draft) =>
+    bare
       .replace(anyStatistic, '')
       .replace(/\btail\b/i, '')
       .replace(/\blat\b/i, 'latency')
       .replace(/\s+/g, ' ')
       .trim()
       .toLowerCase()
-  if (column.words.search(anyStatistic) < 0) return true
-  const same = times.filter((other) => other.words.search(anyStatistic) >= 0 && bare(other) === bare(column))
+  const isStatistic = ({ words }: Draft) => words.search(anyStatistic) >= 0
+  if (!isStatistic(column)) return true
+  const own = named(column)
+  const same = times.filter((other) => isStatistic(other) && named(other) === own)
+  if (times.some((other) => !isStatistic(other) && (own === '' || named(other) === own))) return false
   const best = statistics.map((pattern) => same.find(({ words }) => pattern.test(words)))
   return column === (best.find((found) => found !== undefined) ?? same[0])
 }

@@ -342,6 +342,24 @@ it('of OSU’s tails is no stage beside the mean', () => {
   expect(pastedTable(text, 1024).columns.map(({ name }) => name)).toEqual(['Size', 'Avg Latency'])
 })
 
+it.each([
+  ['size(B) latency(us) min_lat(us) max_lat(us)', 'latency'],
+  ['size(B) Latency(us) Ave(us) Min(us) Max(us)', 'Latency'],
+  ['size(B) Ave(us) Min(us) Max(us)', 'Ave'],
+])('of several statistics none is a stage beside the time itself: %s', (headings, time) => {
+  const rows = [8, 16, 32].map((size) =>
+    [
+      size,
+      ...headings
+        .split(' ')
+        .slice(1)
+        .map((_, i) => 7 + i),
+    ].join(' '),
+  )
+  const { columns } = pastedTable([headings, ...rows].join('\n'), 1024)
+  expect(columns.map(({ name }) => name)).toEqual(['size', time])
+})
+
 it('is no unit in base_t, and a msgsize is a size', () => {
   const text = 'msgsize iter_t work_t base_t\n8 3.0 2.2 2.3\n16 3.0 2.2 2.3\n32 3.1 2.3 2.4'
   const { meanings } = pastedTable(text, 1024)
