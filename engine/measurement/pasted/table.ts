@@ -57,8 +57,9 @@ export interface GivenReading {
  */
 export function pastedTable(text: string, kilobyte: Kilobyte, given: GivenReading = {}): PastedTable {
   const lines = linesOf(text)
-  const { runs, broken, foreign } = toolRuns(lines)
-  const print = runs.length === 0 ? (printForPeople(lines) ?? foreignJson(foreign, lines)) : undefined
+  const { runs, broken, foreign, rowless } = toolRuns(lines)
+  const print =
+    runs.length === 0 ? (printForPeople(lines) ?? foreignJson(foreign, rowless, lines)) : undefined
   if (print) return unread({ ...print, column: 1, effect: 'fatal' })
   const source =
     runs.length > 0 ? recognisedTable(runs, broken, lines, given.run) : guessedTable(lines, kilobyte)
@@ -76,8 +77,8 @@ export function pastedTable(text: string, kilobyte: Kilobyte, given: GivenReadin
   const prose = (source.above ?? []).map((line) => omitted(line, 1, 'stands above the headings.'))
   const found = [...prose, ...problems, ...tableProblems(columns, rows, lastWritten, meanings)]
   const none = meanings.every(({ meaning }) => meaning === 'ignored')
-  const cutJson = none && runs.length === 0 ? unreadJson(broken) : undefined
-  if (cutJson) return unread({ ...cutJson, column: 1, effect: 'fatal' })
+  const broke = none && runs.length === 0 ? (unreadJson(broken) ?? withoutRows(rowless)) : undefined
+  if (broke) return unread({ ...broke, column: 1, effect: 'fatal' })
   return {
     columns,
     meanings,
@@ -98,13 +99,21 @@ function unreadJson([document]: ToolRuns['broken']): { line: number; sentence: s
   return { line: first, sentence }
 }
 
-/** Most of the lines are documents of JSON, and no tool that is known wrote them. */
-function foreignJson(foreign: ToolRuns['foreign'], lines: readonly string[]) {
+/** The heading of a known tool, or its document, below which there is nothing. */
+function withoutRows([first]: ToolRuns['rowless']): { line: number; sentence: string } | undefined {
+  if (!first) return undefined
+  const { line, tool } = first
+  const sentence = `Line ${line}, column 1: this is ${tool} without a row of numbers. Paste a run that came to its end.`
+  return { line, sentence }
+}
+
+/** Most of the lines are documents of JSON, and no tool that is known wrote them, or none with a row. */
+function foreignJson(foreign: ToolRuns['foreign'], rowless: ToolRuns['rowless'], lines: readonly string[]) {
   const inside = foreign.reduce((sum, { first, last }) => sum + last - first + 1, 0)
   if (inside * 2 <= lines.filter((line) => line.trim() !== '').length) return undefined
   const line = foreign[0]!.first
   const sentence = `Line ${line}, column 1: this is JSON of no tool that is known here. Paste sizes and times in columns, as CSV has them.`
-  return { line, sentence }
+  return withoutRows(rowless) ?? { line, sentence }
 }
 
 const unread = (problem: PastedProblem): PastedTable => ({

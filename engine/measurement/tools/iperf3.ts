@@ -6,7 +6,7 @@ import type { ToolTable } from './toolTable.ts'
  * @param lines  of the document in the text, from 1
  * @source  iperf_api.c of iperf 3: iperf_json_finish
  */
-export function iperf3(document: Json, lines: { first: number; last: number }): ToolTable | undefined {
+export function iperf3(document: Json, lines: { first: number; last: number }): ToolTable[] | undefined {
   const version = cellAt(document, 'start', 'version')
   if (!version.startsWith('iperf 3')) return undefined
   const sums = ['sum_received', 'sum', 'sum_sent'].map((name) =>
@@ -14,7 +14,7 @@ export function iperf3(document: Json, lines: { first: number; last: number }): 
   )
   const streams = cellAt(document, 'start', 'test_start', 'num_streams')
   const error = valueAt(document, 'error')
-  return {
+  const table: ToolTable = {
     tool: 'iperf3',
     benchmark: cellAt(document, 'start', 'test_start', 'protocol'),
     columns: [
@@ -35,4 +35,5 @@ export function iperf3(document: Json, lines: { first: number; last: number }): 
     ...lines,
     notes: typeof error === 'string' ? ['iperf3 says that this run failed.'] : [],
   }
+  return [table]
 }

@@ -46,8 +46,10 @@ export interface ToolRuns {
   readonly runs: ToolRun[]
   /** Lines (from 1) of documents of JSON that could not be read. */
   readonly broken: readonly Place[]
-  /** Documents of JSON that no tool wrote that is known. */
+  /** Documents of JSON that no tool wrote that is known, or that have no row. */
   readonly foreign: readonly Place[]
+  /** Headings and documents (their first lines, from 1) of known tools without a row. */
+  readonly rowless: readonly { readonly tool: string; readonly line: number }[]
 }
 
 /** Lines of a text, from 1. */
@@ -102,9 +104,11 @@ function runsIn(lines: readonly string[]): ToolRuns {
   const runs: ToolRun[] = []
   const broken: Place[] = []
   const foreign: Place[] = []
+  const rowless: { tool: string; line: number }[] = []
   const found = (table: ToolTable | undefined, at: number) => {
+    if (table?.rows.length === 0) rowless.push({ tool: table.tool, line: at + 1 })
     if (!table || table.rows.length === 0) return
-    const free = at - (runs.at(-1)?.last ?? 0)
+    const free = at - (runs.findLast(({ last }) => last <= at)?.last ?? 0)
     const notes = [...table.notes, ...amongRows(lines, table)]
     runs.push({ ...table, notes, command: commandAbove(lines, at, Math.min(40, free)) })
   }
@@ -114,9 +118,9 @@ function runsIn(lines: readonly string[]): ToolRuns {
     const json = begins ? jsonAt(lines, at) : undefined
     if (json) {
       for (const { value, ...place } of json.values) {
-        const table = firstOf(byDocument, (recogniser) => recogniser(value, place))
-        if (table) found(table, place.first - 1)
-        else foreign.push(place)
+        const tables = firstOf(byDocument, (recogniser) => recogniser(value, place)) ?? []
+        for (const table of tables) found(table, place.first - 1)
+        if (tables.every(({ rows }) => rows.length === 0)) foreign.push(place)
       }
       broken.push(...json.broken)
     } else if (begins) {
@@ -129,7 +133,7 @@ function runsIn(lines: readonly string[]): ToolRuns {
     found(table, at)
     at = json?.end ?? Math.max(at + 1, table?.last ?? 0)
   }
-  return { runs, broken, foreign }
+  return { runs, broken, foreign, rowless }
 }
 
 /** '1 line around it is left out.' */

@@ -80,6 +80,39 @@ describe('a run of fio', () => {
     }
   })
 
+  it('reads kib as fio does, the other way round', () => {
+    const size = (options: object) => pastedTable(job(options), 1024).cells[0]!.cells[0]
+    expect([size({ bs: '4kb' }), size({ bs: '4KiB' })]).toEqual(['4096', '4000'])
+    expect([size({ bs: '4k', kb_base: '1000' }), size({ bs: '4KiB', kb_base: '1000' })]).toEqual([
+      '4000',
+      '4096',
+    ])
+  })
+
+  it('of reads and writes is one of each, and of another pattern another', () => {
+    const done = (mean: number) => ({ total_ios: 9, bw_bytes: 1e6, lat_ns: { mean } })
+    const jobs = ['4k', '8k', '16k'].flatMap((bs, i) => [
+      { jobname: bs, 'job options': { bs, rw: 'randrw' }, read: done(1e4 + i), write: done(9e4 + i) },
+      { jobname: bs, 'job options': { bs, rw: 'read' }, read: done(5e3 + i) },
+    ])
+    const text = `fio --output-format=json jobs\n${JSON.stringify({ 'fio version': 'fio-3.33', jobs })}`
+    const { rows, runs } = pastedTable(text, 1024)
+    expect(rows.map(({ values }) => Math.round(values[1]!))).toEqual([10, 10, 10])
+    expect(runs!.labels.map((label) => label.replace(/, line.*/, ''))).toEqual([
+      'fio, randrw, read: fio --output-format=json jobs',
+      'fio, randrw, write: fio --output-format=json jobs',
+      'fio, read: fio --output-format=json jobs',
+    ])
+  })
+
+  it('of a client is read job by job, both directions as one where fio was told so', () => {
+    const mixed = { total_ios: 9, bw: 9, lat: { mean: 1782.92 } }
+    const client_stats = ['a', 'All clients'].map((jobname) => ({ jobname, mixed }))
+    const text = JSON.stringify({ 'fio version': 'fio-2.6', client_stats }, null, 1)
+    expect(pastedTable(text, 1024).rows.map(({ values }) => values)).toEqual([[4096, 1782.92]])
+    expect(pastedTable(text, 1024).summary).toContain('fio, mixed, lines')
+  })
+
   it('has the default of fio only where no size is written', () => {
     expect(pastedTable(job({ blocksize: '64k' }), 1024).cells[0]!.cells[0]).toBe('65536')
     const { cells, guesses } = pastedTable(job({}), 1024)

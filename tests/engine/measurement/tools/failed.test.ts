@@ -44,6 +44,33 @@ describe('results that a benchmark calls wrong', () => {
   })
 })
 
+describe('a run that broke off before its first row', () => {
+  const said = (text: string) => pastedTable(text, 1024).problems.map(({ sentence }) => sentence)
+
+  it.each([
+    [
+      '$ mpirun ./osu_latency\n# OSU MPI Latency Test v7.3\n# Size       Avg Latency(us)\n[n1:123] *** Process received signal ***\n[n1:123] Signal: Segmentation fault (11)',
+      'Line 3, column 1: this is OSU Micro-Benchmarks without a row of numbers.',
+    ],
+    [
+      '# Benchmarking PingPong\n#bytes #repetitions t[usec] Mbytes/sec\nAbort(1) on node 0: Fatal error in MPI_Init',
+      'Line 2, column 1: this is Intel MPI Benchmarks without a row of numbers.',
+    ],
+    [
+      JSON.stringify({ 'fio version': 'fio-3.33', jobs: [{ jobname: 'a', error: 5 }] }, null, 1),
+      'Line 1, column 1: this is fio without a row of numbers.',
+    ],
+  ])('is named', (text, sentence) => {
+    expect(said(text)).toEqual([`${sentence} Paste a run that came to its end.`])
+  })
+
+  it('hides no other table', () => {
+    const text =
+      '# OSU MPI Latency Test v7.3\n# Size       Latency (us)\n\nsize,time_us\n1024,9\n2048,11\n4096,14'
+    expect(pastedTable(text, 1024).rows).toHaveLength(3)
+  })
+})
+
 describe('runs of few sizes', () => {
   const run = (command: string, size: number) => nccl(command, [size, 2 * size], [])
 

@@ -97,7 +97,7 @@ describe('the output of a benchmark becomes the right columns', () => {
     ['ucc-perftest', 9, 'ucc_perftest, Allreduce'],
     ['nccl-tests', 7, 'nccl-tests'],
     ['fio', 4, 'fio'],
-    ['fio-mixed', 2, 'fio'],
+    ['fio-mixed', 1, 'fio'],
     ['iperf3', 3, 'iperf3, TCP'],
   ])('with every row of %s, and it is said', (name, rows, title) => {
     const read = table(name)
