@@ -1,5 +1,5 @@
 import { spellingOf } from '../../base/unitSpelling.ts'
-import type { Meaning, ToolColumn } from './toolTable.ts'
+import type { Meaning, ToolColumn, ToolTable } from './toolTable.ts'
 
 /**
  * Headings with their units as columns. Of several times the first of `preferred` that is there is the time of the row,
@@ -27,6 +27,15 @@ function meaningOf({ name, unit }: { readonly name: string; readonly unit: strin
   if (/^(size|bytes)$/i.test(name)) return 'size'
   return /^(iterations|repetitions)$/i.test(name) ? 'count' : 'ignored'
 }
+
+/** Of messages that were sent back to back no time is that of one. */
+export const backToBack = (table: ToolTable): ToolTable => ({
+  ...table,
+  columns: table.columns.map((column) =>
+    column.meaning === 'time' ? { ...column, meaning: 'ignored' } : column,
+  ),
+  notes: [...table.notes, 'Its messages were sent back to back: its times are those between them.'],
+})
 
 /** A unit as tools write it, in one of our spellings: '[usec]', 'Mbytes/sec', 'Gb/sec'. */
 export const ourUnit = (written: string): string =>

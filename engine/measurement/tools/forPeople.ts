@@ -22,7 +22,10 @@ const forms = [
     sign: /^(?:fio-\d+\.\d+|\d;fio-\d+\.\d+;|(?:READ|WRITE): (?:bw|io)=)/,
     said: json('fio', '--output-format=json'),
   },
-  { sign: /^sockperf: /, said: oneSize('sockperf', ' (-m)') },
+  {
+    sign: /^(?:sockperf: |Summary: (?:Latency|Round trip) is [\d.]+ usec$|====> avg-(?:latency|rtt)=)/,
+    said: oneSize('sockperf', ' (-m)'),
+  },
   { sign: /^(?:tcp|udp|sctp|sdp|rds|rc|uc|ud)_(?:\w+_)?(?:lat|bw):$/, said: oneSize('qperf', ' (-m)') },
   {
     sign: /^(?:(?:MIGRATED )?(?:TCP|UDP) (?:REQUEST\/RESPONSE|STREAM|MAERTS) TEST|OMNI Send\|Recv TEST|Recv +Send +Send$|Local \/Remote$)/,
@@ -43,9 +46,16 @@ const forms = [
     said: 'this is a test of GASNet, whose lines are of several operations. Paste the sizes and the averages of one of them ("us ave.") in two columns.',
   },
   {
-    sign: /^(?:nvbandwidth Version|memcpy [CS][EM] [CG]PU\(row\)|\[P2P \(Peer-to-Peer\)|(?:Uni|Bi)directional P2P=)/,
+    sign: /^(?:nvbandwidth Version|memcpy [CS][EM] [CG]PU\(row\)|\[P2P \(Peer-to-Peer\)|(?:(?:Uni|Bi)directional )?P2P=|\w+ copy peak bandwidth GB\/s|RocmBandwidthTest Version)/,
     said: oneSize('a table of pairs of GPUs', ''),
   },
+  { sign: /^access\s+bw\(Mi?B\/s\)\s/, said: oneSize('IOR', ' (-t)') },
+  {
+    sign: /^(?:--- .* ioping statistics ---|\S+ \S+ [<>]{3} .*: request=\d)/,
+    said: oneSize('ioping', ' (-s)'),
+  },
+  { sign: /^(?:mdtest-\S+ was launched|SUMMARY (?:rate|time): \(of \d)/, said: oneSize('mdtest', ' (-w)') },
+  { sign: /^&&&& PERF\S* \w+___/, said: inNames('NVSHMEM in the form for machines') },
   { sign: /^Quick Mode$/, said: oneSize('bandwidthTest of CUDA', ' (--mode=range)') },
   { sign: /^START mpiGraph/, said: oneSize('a table of pairs of nodes', '') },
   { sign: /^(?:NetworkTests v|NetworkLoadTests v|\| +Isolated Network Tests +\|)/, said: inNames('GPCNeT') },

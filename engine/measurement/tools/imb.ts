@@ -1,5 +1,5 @@
 import { headingParts } from '../cells/headingParts.ts'
-import { columnMeanings, ourUnit } from './columnMeanings.ts'
+import { backToBack, columnMeanings, ourUnit } from './columnMeanings.ts'
 import {
   above,
   rowsFrom,
@@ -12,8 +12,8 @@ import {
 
 /**
  * Intel MPI Benchmarks: '#bytes #repetitions t[usec] Mbytes/sec' below '# Benchmarking PingPong'. The benchmark of oneCCL
- * prints the same, and a stddev[%].
- * @source  layout: Intel MPI Benchmarks User Guide, "Output"
+ * prints the same, and a stddev[%]. In aggregate mode many transfers are issued before they are completed.
+ * @source  layout: Intel MPI Benchmarks User Guide, "Output"; "MPI-2 Benchmark Modes"
  */
 export const imb: Recogniser = (lines, at) => {
   const words = wordsIn(lines[at]!.slice(0, longestHeading))
@@ -26,10 +26,12 @@ export const imb: Recogniser = (lines, at) => {
   })
   const name = above(lines, at, 12, /^#?\s*Benchmarking:? (.*)$/)
   const processes = above(lines, at, 12, /^#\s*#processes(?: =|:) (\d+)/)
-  const benchmark =
+  const aggregate = above(lines, at, 4, /^#\s*MODE: (\S+)/) === 'AGGREGATE'
+  const group =
     name === '' || processes === ''
       ? name
       : `${name} of ${processes} ${processes === '1' ? 'process' : 'processes'}`
+  const benchmark = [group, aggregate ? 'aggregate' : ''].filter((part) => part !== '').join(', ')
   const rows = rowsFrom(lines, at + 1)
   const columns = columnMeanings(headings, [/^t_avg/, /^t$/, /^t_pure/])
   const tool = words.includes('stddev[%]') ? 'oneCCL' : 'Intel MPI Benchmarks'
@@ -37,7 +39,7 @@ export const imb: Recogniser = (lines, at) => {
   const bandwidth = columns.findIndex(({ name }) => name === 'bandwidth')
   if (!table || bandwidth < 0) return table
   const { mega, times } = megabytesOf(columns, bandwidth, rows) ?? { mega: megaOf(lines, at), times: 1 }
-  return {
+  const read = {
     ...table,
     columns: columns.map((column, i) =>
       i === bandwidth && mega === 'MiB' ? { ...column, unit: 'MiB/s' } : column,
@@ -52,6 +54,7 @@ export const imb: Recogniser = (lines, at) => {
         : []),
     ],
   }
+  return aggregate ? backToBack(read) : read
 }
 
 /**

@@ -1,7 +1,9 @@
-import { columnMeanings } from './columnMeanings.ts'
-import { toolTable, type Recogniser, type ToolRow } from './toolTable.ts'
+import { wholePower } from '../../base/power.ts'
+import { backToBack, columnMeanings } from './columnMeanings.ts'
+import { above, toolTable, type Recogniser, type ToolRow } from './toolTable.ts'
 
-const row = /^\s*(\d+):\s+(\d+) bytes\s+(\d+) times -->\s+([\d.]+) \w+ in\s+([\d.]+) (u?s)ec/
+const row =
+  /^\s*(\d+):\s+([\d.]+)\s+(?:bytes|([KMG]?)B)\s+(\d+) times -->\s+([\d.]+) +\w+\s+in\s+([\d.]+)\s+([num]?s)ecs?\b/
 const headings = (unit: string) => [
   { name: 'bytes', unit: 'B' },
   { name: 'repetitions', unit: '' },
@@ -11,26 +13,34 @@ const headings = (unit: string) => [
 
 /**
  * NetPIPE, whose rows have no headings: '0:  1 bytes  4999 times -->  0.03 Mbps in  250.03 usec', the time of one way. The
- * rate is the size by that time once more. Version 2 wrote seconds.
- * @source  layout and time: NetPIPE 3.7.1, half a round trip of its ping-pong
+ * rate is the size by that time once more. Version 2 wrote seconds; version 5 writes '131.072 KB ... in  18.985 usecs' with
+ * powers of 1000, each row in a unit of its own.
+ * @source  layout and time: NetPIPE 3.7.1, half a round trip of its ping-pong; bytestring and timestring of NetPIPE 5's netpipe.c
  */
 export const netpipe: Recogniser = (lines, at) => {
   const rows: ToolRow[] = []
   let last = -1
   let unit = ''
   for (let i = at; i <= (rows.at(-1)?.line ?? at) + mostBetween && i < lines.length; i++) {
-    const [, number, ...cells] = row.exec(lines[i]!.slice(0, longest)) ?? []
+    const [, number, size, prefix = '', times, rate, time, own] = row.exec(lines[i]!.slice(0, longest)) ?? []
     if (rows.length === 0 && number === undefined) return undefined
     if (number === undefined) continue
     // Another run counts from the beginning.
     if (Number(number) <= last) break
     last = Number(number)
-    unit = cells.pop()!
-    rows.push({ line: i + 1, cells })
+    unit ||= own!
+    const bytes = Math.round(Number(size) * wholePower(1000, ['', 'K', 'M', 'G'].indexOf(prefix)))
+    rows.push({
+      line: i + 1,
+      cells: [String(bytes), times!, rate!, own === unit ? time! : `${time!} ${own!}`],
+    })
   }
-  return toolTable('NetPIPE', '', columnMeanings(headings(unit), []), rows, at)
+  const benchmark = above(lines, at, 20, mode)
+  const table = toolTable('NetPIPE', benchmark, columnMeanings(headings(unit), []), rows, at)
+  return table && benchmark.startsWith('S') ? backToBack(table) : table
 }
 
+const mode = /^(Bidirectional mode|Passing data in both directions|Streaming (?:data )?in one direction)/
 /** How many lines a person may have put between the rows. */
 const mostBetween = 8
 const longest = 200

@@ -11,7 +11,10 @@ export const perftest: Recogniser = (lines, at) => {
   if (!/^#bytes\s+#iterations\s/.test(heading)) return undefined
   const benchmark = above(lines, at, 40, /^(\S.*(?:Latency|BW) Test)$/)
   const columns = columnMeanings(headingsOf(heading), [/^t_typical$/, /^t_avg$/, /average/])
-  return toolTable('perftest', benchmark, columns, rowsFrom(lines, at + 1), at)
+  const table = toolTable('perftest', benchmark, columns, rowsFrom(lines, at + 1), at)
+  const fetches = /^(?:RDMA_Read|Atomic).* Latency/.test(benchmark)
+  const notes = ['What is read comes back: the whole round trip is used, there and back.']
+  return table && fetches ? { ...table, notes } : table
 }
 
 function headingsOf(heading: string) {

@@ -307,6 +307,60 @@ describe('what another program or version prints alike', () => {
   })
 })
 
+describe('NetPIPE 5', () => {
+  const printed = [
+    '  1:       1  B     24999 times -->    4.416 Mbps  in  812.100 nsecs',
+    '  2:     128  B    137988 times -->  561.980 Mbps  in    1.822 usecs',
+    ' 30: 131.075 KB      1234 times -->   55.234 Gbps  in   18.985 usecs',
+    ' 61:   9.437 MB        10 times -->   70.912 Gbps  in    1.065 msecs',
+  ]
+  const read = (first: string) => pastedTable([first, '', ...printed].join('\n'), 1024)
+
+  it('counts bytes by 1000, and each time in a unit of its own', () => {
+    expect(
+      read('Start testing with 7 trials for each message size').rows.map(({ values }) => values),
+    ).toEqual([
+      [1, expect.closeTo(0.8121, 9)],
+      [128, 1.822],
+      [131_075, 18.985],
+      [9_437_000, expect.closeTo(1065, 9)],
+    ])
+  })
+
+  it.each(['Streaming data in one direction', 'Streaming in one direction only.'])(
+    'has no time of a message: %s',
+    (mode) => {
+      const { columns, guesses, summary } = read(mode)
+      expect(columns.map(({ name }) => name)).toEqual(['bytes'])
+      expect(guesses.join(' ')).toContain(
+        'Its messages were sent back to back: its times are those between them.',
+      )
+      expect(summary).toContain('NetPIPE, Streaming')
+    },
+  )
+})
+
+it('of the two modes of IMB-EXT takes the one that completes each transfer, and says why', () => {
+  const run = (mode: string, time: number) =>
+    `# Benchmarking Unidir_Put \n# #processes = 2 \n#---\n#\n#    MODE: ${mode} \n#\n       #bytes #repetitions      t[usec]   Mbytes/sec\n            4  1000  ${time}  1.23\n            8  1000  ${time + 1}  2.49\n           16  1000  ${time + 2}  5.03\n`
+  const both = `${run('AGGREGATE', 3)}\n${run('NON-AGGREGATE', 9)}`
+  expect(pastedTable(both, 1024).rows.map(({ values }) => values)).toEqual([
+    [4, 9],
+    [8, 10],
+    [16, 11],
+  ])
+  const { columns, guesses } = pastedTable(run('AGGREGATE', 3), 1024)
+  expect(columns.map(({ name }) => name)).toEqual(['bytes'])
+  expect(guesses.join(' ')).toContain('Its messages were sent back to back')
+})
+
+it('says that perftest’s time of a read or an atomic operation is there and back', () => {
+  const told = 'What is read comes back: the whole round trip is used, there and back.'
+  const labels = table('perftest-log').runs!.labels
+  for (const [run, label] of labels.entries())
+    expect(table('perftest-log', { run }).guesses.includes(told)).toBe(label.includes('Atomic'))
+})
+
 describe('what a tool prints for people', () => {
   it.each([
     [
@@ -336,6 +390,8 @@ describe('what tells no table of sizes and times', () => {
     ],
     ['[STDOUT] sockperf: Summary: Latency is 156.309 usec', /^this is sockperf, which/],
     ['> sockperf: Summary: Latency is 24.571 usec', /^this is sockperf, which/],
+    ['Summary: Latency is 5995.680 usec', /^this is sockperf, which/],
+    ['====> avg-latency=5995.680 (std-dev=70.258, mean-ad=57.478)', /^this is sockperf, which/],
     ['tcp_lat:\n    latency  =  26.1 us', /^this is qperf, which/],
     ['64 bytes from 10.165.192.121: icmp_seq=1 ttl=64 time=0.177 ms', /^this is ping, which.*\(-s\)/],
     ['Pinging 10.0.0.1 with 32 bytes of data:', /^this is ping, which/],
@@ -355,6 +411,21 @@ describe('what tells no table of sizes and times', () => {
     [' Timing cached reads:   22022 MB in  1.99 seconds = 11064.32 MB/sec', /^this is hdparm, which/],
     ['nvbandwidth Version: v0.8', /^this is a table of pairs of GPUs/],
     ['memcpy CE CPU(row) -> GPU(column) bandwidth (GB/s)', /^this is a table of pairs of GPUs/],
+    ['P2P=Disabled Latency Matrix (us)', /^this is a table of pairs of GPUs/],
+    ['Unidirectional copy peak bandwidth GB/s', /^this is a table of pairs of GPUs/],
+    ['          RocmBandwidthTest Version: 2.6.0', /^this is a table of pairs of GPUs/],
+    [
+      'access    bw(MiB/s)  IOPS       Latency(s)  block(KiB) xfer(KiB)  open(s)    wr/rd(s)   close(s)   total(s)   iter',
+      /^this is IOR, which tells of one size a run\. .*\(-t\)/,
+    ],
+    ['mdtest-4.0.0 was launched with 10 total task(s) on 2 node(s)', /^this is mdtest, which/],
+    ['SUMMARY rate: (of 3 iterations)', /^this is mdtest, which/],
+    ['--- /dev/vda (device 10.0 GiB) ioping statistics ---', /^this is ioping, which.*\(-s\)/],
+    ['4 KiB <<< . (ext4 /dev/sda1): request=1 time=214.3 us (warmup)', /^this is ioping, which/],
+    [
+      '&&&& PERF shmem_put_latency___Thread___size__4___latency 4.20352 -us',
+      /^this is NVSHMEM in the form for machines, which tells sizes within/,
+    ],
     ['START mpiGraph v1.4', /^this is a table of pairs of nodes/],
     [
       'BenchmarkCopy/64-8 \t100\t 10.35 ns/op\t6183.57 MB/s',
