@@ -10,7 +10,6 @@ export interface Palette {
   readonly muted: string
   readonly line: string
   readonly accent: string
-  readonly good: string
   readonly hatch: string
   readonly ghost: string
   /** Where something waits and nothing is done, seen from afar. */
@@ -57,7 +56,7 @@ export function paletteOf(colours: Colours, edged: boolean): Palette {
 export const fragmentTurn = 0.55
 
 const names = [
-  ...(['ground', 'panel', 'ink', 'muted', 'line', 'accent', 'good', 'hatch', 'ghost'] as const),
+  ...(['ground', 'panel', 'ink', 'muted', 'line', 'accent', 'hatch', 'ghost'] as const),
   ...(['fragment-first', 'fragment-last', 'fragment-edge', 'on-fragment-first', 'on-fragment-last'] as const),
 ] as const
 

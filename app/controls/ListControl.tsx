@@ -112,9 +112,9 @@ export function ListControl({ field, path, items }: ListControlProps) {
         disabled={full}
         title={full ? `At most ${field.maxItems}.` : undefined}
         onClick={() => {
-          const copied = items.at(-1) ?? defaultValue(item)!
+          const copied = items.at(-1) ?? defaultValue(item)
           const name = `New ${field.noun}`
-          const value = 'name' in item.fields ? { ...(copied as object), name } : copied
+          const value = 'name' in item.fields ? { ...copied, name } : copied
           editor.commit({ kind: 'insert', path, index: items.length, value })
         }}
       >

@@ -6,19 +6,17 @@ export interface ToggleProps {
   /** What is heard when the text alone would not say what it switches. */
   readonly label: string
   readonly pressed: boolean
-  readonly disabled?: boolean
   readonly onChange: (pressed: boolean) => void
 }
 
 /** A quiet switch between two ways of showing the same thing. */
-export function Toggle({ text, label, pressed, disabled = false, onChange }: ToggleProps) {
+export function Toggle({ text, label, pressed, onChange }: ToggleProps) {
   return (
     <button
       type="button"
       className="toggle"
       aria-pressed={pressed}
       aria-label={label}
-      disabled={disabled}
       onClick={() => onChange(!pressed)}
     >
       {text}

@@ -1,4 +1,5 @@
 import { choice, record, type ChoiceField, type ViewWords } from '../../engine/index.ts'
+import { counted } from '../chart/counted.ts'
 
 /** One thing to choose about a model: a rule of the protocol, or a bound of what is looked at. */
 export interface Question {
@@ -21,6 +22,13 @@ export interface Case {
 /** Numbers to choose from, the usual one first. */
 export const counts = (values: readonly number[], sentence: (n: number) => string): Question['options'] =>
   values.map((n) => ({ value: String(n), label: String(n), sentence: sentence(n) }))
+
+export const lossesBound: Question = {
+  id: 'losses',
+  kind: 'bound',
+  label: 'Packets lost, at most',
+  options: counts([1, 0, 2], (n) => `The wire may lose ${counted(n, 'packet')} in a run.`),
+}
 
 /** What is asked where a link says nothing. */
 export const usualAnswers = (questions: readonly Question[]): Answers =>

@@ -38,8 +38,6 @@ export interface TaskOptions {
   readonly policy?: Policy
   /** How long what is superseded may go on under `newest` [ms]. */
   readonly grace?: number
-  /** A worker that does not answer a cancel within this time is replaced [ms]. */
-  readonly patience?: number
   /** A worker without a sign of life for this long is stuck; its start counts [ms]. */
   readonly silence?: number
   /** What does the work where no worker can be started. */
@@ -55,6 +53,9 @@ export interface Task<Request> {
   cancel(): void
   dispose(): void
 }
+
+/** A worker that does not answer a cancel within this time is replaced [ms]. */
+const patience = 80
 
 /** For how long a script that did not come is not asked for again [ms]. */
 const pause = 5000
@@ -81,7 +82,7 @@ interface Job<Request> {
 export function createTask<Request, Answer, Progress>(
   makeWorker: () => WorkerLike,
   events: TaskEvents<Request, Answer, Progress>,
-  { policy: usual = 'newest', grace = 200, patience = 80, silence = 20_000, instead }: TaskOptions = {},
+  { policy: usual = 'newest', grace = 200, silence = 20_000, instead }: TaskOptions = {},
 ): Task<Request> {
   let worker: WorkerLike | undefined
   let make = makeWorker

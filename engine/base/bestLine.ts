@@ -47,14 +47,12 @@ export function bestLine(x: ArrayLike<number>, y: ArrayLike<number>, weights?: A
   meanY /= sum
   let spread = 0
   let common = 0
-  let variation = 0
   for (let i = 0; i < n; i++) {
     const w = weights ? weights[i]! : 1
     spread += w * square(x[i]! - meanX)
     common += w * (x[i]! - meanX) * (y[i]! - meanY)
-    variation += w * square(y[i]! - meanY)
   }
   if (!(spread > 0)) throw new InputError('points', 'at least 2 different sizes', meanX)
   const slope = common / spread
-  return { sum, meanX, meanY, spread, variation, slope, intercept: meanY - slope * meanX }
+  return { sum, meanX, meanY, spread, slope, intercept: meanY - slope * meanX }
 }

@@ -29,10 +29,6 @@ export interface LineFit {
   readonly studentised: Float64Array
   /** Square root of the weighted residual variance: in the unit of y for weights of 1, else of y sqrt(weight). */
   readonly deviation: number
-  /** Weighted sum of squared residuals. */
-  readonly residualSum: number
-  /** The share of the weighted variance of y that the line explains, 0 to 1; 1 where y does not vary. */
-  readonly r2: number
 }
 
 /**
@@ -44,11 +40,10 @@ export interface LineFit {
 export function fitLine(x: ArrayLike<number>, y: ArrayLike<number>, weights?: ArrayLike<number>): LineFit {
   const n = x.length
   const line = bestLine(x, y, weights)
-  const { sum, meanX, spread, variation, slope, intercept } = line
+  const { sum, meanX, spread, slope, intercept } = line
   const residuals = residualsOf(line, x, y)
-  const residualSum = squared(residuals, weights)
   const degreesOfFreedom = n - 2
-  const variance = residualSum / degreesOfFreedom
+  const variance = squared(residuals, weights) / degreesOfFreedom
   return {
     intercept: estimate(
       intercept,
@@ -68,8 +63,6 @@ export function fitLine(x: ArrayLike<number>, y: ArrayLike<number>, weights?: Ar
       return degreesOfFreedom > 1 ? Math.sign(residual) * Math.sqrt(internal / Math.max(others, 1e-12)) : 0
     }),
     deviation: Math.sqrt(variance),
-    residualSum,
-    r2: variation > 0 ? Math.max(0, 1 - residualSum / variation) : 1,
   }
 }
 

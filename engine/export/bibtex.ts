@@ -29,7 +29,7 @@ export function bibtexOf({ title, url, version, date, source }: Cited): string {
   const own = textHash(url + title)
     .toString(16)
     .padStart(8, '0')
-  const picture = entry('misc', `stagescope-${date}-${own}`, {
+  const picture = entry(`stagescope-${date}-${own}`, {
     title: `{${texText(title)}}`,
     author: '{Stagescope}',
     year,
@@ -39,7 +39,7 @@ export function bibtexOf({ title, url, version, date, source }: Cited): string {
     urldate: date,
     note: `Model: ${texText(source.authors)}, ${texText(source.title)} (${source.year})`,
   })
-  const paper = entry('misc', `${keyOf(source.authors, source.year)}-${own}`, {
+  const paper = entry(`${keyOf(source.authors, source.year)}-${own}`, {
     title: `{${texText(source.title)}}`,
     author: source.authors.split(', ').map(texText).join(' and '),
     howpublished: texText(source.venue),
@@ -48,8 +48,8 @@ export function bibtexOf({ title, url, version, date, source }: Cited): string {
   return `${picture}\n${paper}`
 }
 
-const entry = (kind: string, key: string, fields: Readonly<Record<string, string>>): string =>
-  `@${kind}{${key},\n${Object.entries(fields)
+const entry = (key: string, fields: Readonly<Record<string, string>>): string =>
+  `@misc{${key},\n${Object.entries(fields)
     .map(([name, value]) => `  ${name} = {${value}},\n`)
     .join('')}}\n`
 

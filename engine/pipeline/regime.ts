@@ -24,21 +24,21 @@ export const nearly = 0.05
 export function regimeOf(stages: readonly Stage[], sizes: ArrayLike<number>): Regime {
   const k = sizes.length
   if (k === 1) return { kind: 'whole' }
-  const same = (from: number, to: number, slack = 1) => {
+  const same = (to: number, slack = 1) => {
     let least = Infinity
     let most = 0
-    for (let i = from; i < to; i++) {
+    for (let i = 0; i < to; i++) {
       least = Math.min(least, sizes[i]!)
       most = Math.max(most, sizes[i]!)
     }
     return most - least <= slack
   }
-  if (same(0, k)) return { kind: 'equal' }
+  if (same(k)) return { kind: 'equal' }
   for (const exact of [true, false]) {
     const ramp = rampOf(stages, sizes, exact)
     if (ramp) return ramp
   }
-  if (k > 2 && same(0, k - 1, 1e-9 * sizes[0]!) && sizes[k - 1]! < sizes[0]!)
+  if (k > 2 && same(k - 1, 1e-9 * sizes[0]!) && sizes[k - 1]! < sizes[0]!)
     return { kind: 'static', bytes: sizes[0]! }
   return shapeOf(sizes)
 }

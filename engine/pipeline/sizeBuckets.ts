@@ -51,7 +51,7 @@ export function sizeBuckets(
   const best = sizes.map((bytes) => bestEqualLatency(stages, bytes))
   const excessOf = (i: number, x: number) =>
     best[i] === 0 ? 0 : Math.max(0, staticLatency(stages, sizes[i]!, x) / best[i]! - 1)
-  const candidates = sizesUpTo(64, sizes.at(-1)!, most)
+  const candidates = sizesUpTo(sizes.at(-1)!, most)
 
   const buckets: SizeBucket[] = []
   for (let first = 0; first < sizes.length;) {

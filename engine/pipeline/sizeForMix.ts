@@ -60,7 +60,7 @@ const over = (latency: number, best: number): number => (best === 0 ? 0 : Math.m
  */
 export function candidateSizes(mix: readonly MixedMessages[], most = Infinity): readonly number[] {
   const largest = Math.max(...mix.map(({ bytes }) => bytes))
-  return sizesUpTo(64, largest, most)
+  return sizesUpTo(largest, most)
 }
 
 /** The size of the least mean; of equals the smallest, which needs the least memory. */

@@ -1,7 +1,7 @@
-/** `first`, twice that, and so on until one is not below `largest`; of those above `most` only `most` itself. */
-export function sizesUpTo(first: number, largest: number, most: number): readonly number[] {
+/** 64 B, twice that, and so on until one is not below `largest`; of those above `most` only `most` itself. */
+export function sizesUpTo(largest: number, most: number): readonly number[] {
   const sizes: number[] = []
-  for (let size = first; size <= most; size *= 2) {
+  for (let size = 64; size <= most; size *= 2) {
     sizes.push(size)
     if (size >= largest) return sizes
   }

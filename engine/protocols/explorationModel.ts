@@ -121,8 +121,6 @@ export function stateKey(state: ExplorationState): string {
   ].join('|')
 }
 
-const replaced = <T>(items: readonly T[], place: number, item: T): T[] =>
-  items.map((old, i) => (i === place ? item : old))
 const without = <T>(items: readonly T[], place: number): T[] => items.filter((_, i) => i !== place)
 
 type Move = MoveOf<ExplorationState, Step>
@@ -165,7 +163,7 @@ function transmission(
   const clock = state.clock + 1
   const sent = transmitted(entry, clock)
   const packet: Data = { ...dataHeader(sent), channel, message: entry.message! }
-  return { ...state, clock, send: replaced(state.send, channel, sent), data: [...state.data, packet] }
+  return { ...state, clock, send: state.send.with(channel, sent), data: [...state.data, packet] }
 }
 
 /** The timer of an outstanding message may expire at any time. */
@@ -175,8 +173,8 @@ function* timeouts(model: ExplorationModel, state: ExplorationState): Generator<
     if (message === undefined) continue
     const decision = scanned(entry, 0, 0, model.maxRetries)
     if (decision === 'return') {
-      const send = replaced(state.send, channel, abandoned(entry))
-      const fates = replaced(state.fates, message, 'returned' as const)
+      const send = state.send.with(channel, abandoned(entry))
+      const fates = state.fates.with(message, 'returned' as const)
       const sentence = `Message ${message} is given up and returned to its user; channel ${channel} ${model.epochs === 'none' ? 'will ask the receiver to adopt its bit' : 'starts a new epoch'}.`
       yield { step: { kind: 'abandon', channel, message, sentence }, next: { ...state, send, fates } }
     } else if (onWire(state, channel) < model.copies) {
@@ -206,7 +204,7 @@ function delivery(model: ExplorationModel, state: ExplorationState, place: numbe
     message,
   }
   const accepts =
-    verdict === 'accepted' ? replaced(state.accepts, message, state.accepts[message]! + 1) : state.accepts
+    verdict === 'accepted' ? state.accepts.with(message, state.accepts[message]! + 1) : state.accepts
   const meaning = { accepted: 'delivered', duplicate: 'taken for a duplicate', full: 'refused: no room' }
   const outcome = meaning[verdict as keyof typeof meaning]
   const sentence = `A copy of message ${message} (bit ${packet.seq}) arrives on channel ${channel} and is ${outcome}; ${answer!} goes back.`
@@ -216,7 +214,7 @@ function delivery(model: ExplorationModel, state: ExplorationState, place: numbe
       ...state,
       data: without(state.data, place),
       control: [...state.control, reply],
-      receive: replaced(state.receive, channel, reception.channel),
+      receive: state.receive.with(channel, reception.channel),
       accepts,
     },
   }
@@ -231,7 +229,7 @@ function feedback(model: ExplorationModel, state: ExplorationState, place: numbe
     model.epochs ? { ...packet, epoch: entry.epoch } : packet,
   )
   const message = entry.message ?? packet.message
-  const fates = effect === 'freed' ? replaced(state.fates, message, 'completed' as const) : state.fates
+  const fates = effect === 'freed' ? state.fates.with(message, 'completed' as const) : state.fates
   const meaning = {
     ignored: 'it is stale',
     freed: `message ${message} is complete`,
@@ -251,7 +249,7 @@ function feedback(model: ExplorationModel, state: ExplorationState, place: numbe
     next: {
       ...state,
       control: without(state.control, place),
-      send: replaced(state.send, channel, after),
+      send: state.send.with(channel, after),
       fates,
     },
   }

@@ -1,8 +1,10 @@
 import type { Params } from './document.ts'
-import type { Field, Fields, Value } from './schema.ts'
+import type { Field, Fields, RecordField, Value, ValueOf } from './schema.ts'
 import type { Subject } from './subject.ts'
 
 /** The value a field has when nothing is said of it; undefined for an optional number, whose default is absence. */
+export function defaultValue<T extends Fields>(field: RecordField<T>): ValueOf<RecordField<T>>
+export function defaultValue(field: Field): Value | undefined
 export function defaultValue(field: Field): Value | undefined {
   switch (field.kind) {
     case 'optional':

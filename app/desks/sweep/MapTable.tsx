@@ -2,6 +2,7 @@ import { use } from 'react'
 import { phrase } from '../../chart/format.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { ScrollRegion } from '../../parts/ScrollRegion.tsx'
+import { some } from '../../views/heatMap/HeatMapTable.tsx'
 import type { DrawnTable } from './tables.ts'
 import { axisText, cellIndex } from './words.ts'
 
@@ -58,9 +59,4 @@ export function MapTable({
       </table>
     </ScrollRegion>
   )
-}
-
-const some = (length: number, most: number): number[] => {
-  const count = Math.min(length, most)
-  return Array.from({ length: count }, (_, i) => Math.round((i * (length - 1)) / Math.max(1, count - 1)))
 }

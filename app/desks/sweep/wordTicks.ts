@@ -1,5 +1,6 @@
 import { textWidth } from '../../chart/labels.ts'
 import type { Tick } from '../../chart/ticks.ts'
+import { shortened } from '../../views/heatMap/cells.ts'
 import type { SizeTicks } from '../../views/curve/layout.ts'
 
 /** Ticks of an axis of words: each word where there is room, otherwise as many as stand apart. */
@@ -15,5 +16,3 @@ export const wordTicks =
     }
     return kept
   }
-
-const shortened = (word: string): string => (word.length > 14 ? `${word.slice(0, 13)}…` : word)

@@ -25,7 +25,7 @@ export interface SidesEditing {
 export function sidesEditing(store: Store, sides: readonly Side[]): SidesEditing {
   const { core } = store
 
-  const preview = (edit: EditOf, coming: 'drag' | 'edit' = 'drag'): boolean => {
+  const preview = (edit: EditOf): boolean => {
     const content = store.getState().history.present
     const drafts: Drafts = { ...store.getState().drafts }
     const notices: string[] = []
@@ -53,7 +53,7 @@ export function sidesEditing(store: Store, sides: readonly Side[]): SidesEditing
       }
     }
     core.set({ drafts, notices, problem: undefined })
-    show(drafts, coming)
+    show(drafts, 'drag')
     return true
   }
 

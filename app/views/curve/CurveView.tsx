@@ -54,9 +54,6 @@ export interface CurveViewProps {
   readonly curve: Curve
   /** Absent when no point can be moved. */
   readonly onDrag?: CurveDrag | undefined
-  /** Which axes are logarithmic, when the owner keeps it; the view does otherwise. */
-  readonly scales?: Scales | undefined
-  readonly onScales?: ((scales: Scales) => void) | undefined
   /** Points of the axes that lead somewhere, and where a click near one leads. */
   readonly places?: readonly Place[] | undefined
   readonly onPlace?: ((index: number) => void) | undefined
@@ -66,16 +63,7 @@ export interface CurveViewProps {
 }
 
 /** A quantity over a parameter: the curve, what it is made of, its best point and the current one. */
-export function CurveView({
-  curve,
-  onDrag,
-  scales: given,
-  onScales,
-  places = [],
-  onPlace,
-  sizeTicks,
-  ring,
-}: CurveViewProps) {
+export function CurveView({ curve, onDrag, places = [], onPlace, sizeTicks, ring }: CurveViewProps) {
   const kilobyte = use(KilobyteContext)
   const title = useId()
   const frame = useRef<HTMLDivElement>(null)
@@ -87,11 +75,8 @@ export function CurveView({
   // While the point is dragged the axes stand still, or they would run away from the pointer.
   const [held, setHeld] = useState<{ readonly domains: Domains; readonly scales: Scales }>()
 
-  const scales = held?.scales ?? given ?? { x: curve.x.scale, y: curve.y.scale, ...own }
-  const setScale = (change: Partial<Scales>) => {
-    setOwn({ ...own, ...change })
-    onScales?.({ ...scales, ...change })
-  }
+  const scales = held?.scales ?? { x: curve.x.scale, y: curve.y.scale, ...own }
+  const setScale = (change: Partial<Scales>) => setOwn({ ...own, ...change })
   const domains = held?.domains ?? curveDomains(curve)
   const layout = curveLayout(curve, size, scales, domains, kilobyte, sizeTicks, ring !== undefined)
   const { plot } = layout

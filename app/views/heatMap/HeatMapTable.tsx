@@ -10,8 +10,8 @@ const most = 9
 /** The table twin: every few places of the map, what is best and how much. */
 export function HeatMapTable({ map }: { readonly map: HeatMap }) {
   const kilobyte = use(KilobyteContext)
-  const columns = some(map.xs.length)
-  const rows = some(map.ys.length)
+  const columns = some(map.xs.length, most)
+  const rows = some(map.ys.length, most)
   return (
     // Wider than a phone: it scrolls by itself.
     <ScrollRegion className="heat-map-table" aria-label={`${map.title}, row by row`}>
@@ -54,7 +54,8 @@ export function HeatMapTable({ map }: { readonly map: HeatMap }) {
   )
 }
 
-const some = (length: number): number[] => {
+/** The places of at most so many of `length`, evenly, the first and the last among them. */
+export const some = (length: number, most: number): number[] => {
   const count = Math.min(length, most)
   return Array.from({ length: count }, (_, i) => Math.round((i * (length - 1)) / Math.max(1, count - 1)))
 }

@@ -156,7 +156,8 @@ function placeTicks(
   }, [])
 }
 
-const shortened = (word: string) => (word.length > 14 ? `${word.slice(0, 13)}…` : word)
+/** A word of at most 14 signs for an axis. */
+export const shortened = (word: string): string => (word.length > 14 ? `${word.slice(0, 13)}…` : word)
 
 /** Half a step beyond the first and the last place, so that every cell is whole. */
 function domainOf({ values, scale }: CellAxis): readonly [number, number] {

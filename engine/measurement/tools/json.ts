@@ -90,8 +90,8 @@ export function valueAt(value: Json | undefined, ...keys: readonly string[]): Js
   return found
 }
 
-export const listAt = (value: Json | undefined, ...keys: readonly string[]): readonly Json[] => {
-  const found = valueAt(value, ...keys)
+export const listAt = (value: Json | undefined, key: string): readonly Json[] => {
+  const found = valueAt(value, key)
   return Array.isArray(found) ? (found as readonly Json[]) : []
 }
 

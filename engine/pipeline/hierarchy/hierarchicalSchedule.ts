@@ -13,8 +13,6 @@ export interface Stay {
   readonly part: FittedPart
   /** The number of the fragment at the part's level, counted from 0 over the whole message. */
   readonly fragment: number
-  /** The fragment of the top level that it belongs to. */
-  readonly outermost: number
   readonly bytes: number
   readonly start: number
   readonly end: number
@@ -43,7 +41,7 @@ export function hierarchicalLatency(
     if (!sizes) ofTree.set(bytes, (sizes = cutOf(tree, bytes).sizes))
     return sizes
   }
-  const serve = (part: FittedPart, bytes: number, arrival: number, outermost: number): Stay => {
+  const serve = (part: FittedPart, bytes: number, arrival: number): Stay => {
     const fragment = served.get(part) ?? 0
     served.set(part, fragment + 1)
     const waits = part.kind === 'stage' || evaluation === 'strict'
@@ -55,7 +53,7 @@ export function hierarchicalLatency(
       for (const size of sizesIn(part.inner, bytes)) {
         let time = start
         for (const inner of part.inner.parts) {
-          const stay = serve(inner, size, time, outermost)
+          const stay = serve(inner, size, time)
           begun ??= stay.start
           time = stay.end
         }
@@ -64,14 +62,14 @@ export function hierarchicalLatency(
       start = begun ?? start
     }
     free.set(part, end)
-    const stay = { part, fragment, outermost, bytes, start, end }
+    const stay = { part, fragment, bytes, start, end }
     visit?.(stay)
     return stay
   }
   let last = 0
-  cut.sizes.forEach((size, outermost) => {
+  for (const size of cut.sizes) {
     last = 0
-    for (const part of cut.tree.parts) last = serve(part, size, last, outermost).end
-  })
+    for (const part of cut.tree.parts) last = serve(part, size, last).end
+  }
   return last
 }

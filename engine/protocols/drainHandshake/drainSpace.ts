@@ -107,7 +107,7 @@ function see({ sides, wires }: DrainState, node: 0 | 1): Step {
   const other = sides[1 - node]!
   const after: Side =
     write!.kind === 'data'
-      ? { ...other, slots: replaced(other.slots, write!.slot, write!.message) }
+      ? { ...other, slots: other.slots.with(write!.slot, write!.message) }
       : write!.kind === 'tail'
         ? { ...other, tail: write!.slot }
         : { ...other, [write!.kind]: true }
@@ -198,9 +198,6 @@ export function writeName(write: Write): string {
       return `“${write.kind}”`
   }
 }
-
-const replaced = <T>(items: readonly T[], place: number, item: T): T[] =>
-  items.map((old, i) => (i === place ? item : old))
 
 const withSide = (sides: DrainState['sides'], node: number, side: Side): DrainState['sides'] =>
   node === 0 ? [side, sides[1]] : [sides[0], side]

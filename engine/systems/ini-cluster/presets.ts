@@ -4,14 +4,14 @@ import { record } from '../../scenario/schema.ts'
 import { contentionPresets } from './contention/presets/index.ts'
 import { stackPresets } from './stack/presets.ts'
 import { stationPresets, watch } from './station/presets.ts'
-import { windowFields, type WindowParams } from './window/parameters.ts'
+import { windowFields } from './window/parameters.ts'
 import { windowPresets } from './window/presets.ts'
 import { parameters, type IniClusterParams } from './parameters.ts'
 
-const usual = defaultValue(parameters) as unknown as IniClusterParams
+const usual = defaultValue(parameters)
 
 const thesis = { source: 'X. Jiang, S.M. thesis, MIT 1997', date: '2026-11' }
-const usualWindow = defaultValue(record(windowFields)) as unknown as WindowParams
+const usualWindow = defaultValue(record(windowFields))
 
 /** Ids are permanent: links and lessons refer to them. */
 export const presets: readonly PresetOf<IniClusterParams>[] = [

@@ -8,7 +8,7 @@ import { nodePresets } from './messages/nodePresets.ts'
 import { messagesPresets } from './messages/presets.ts'
 import { parameters, type MemoryChannelParams } from './parameters.ts'
 
-const usual = defaultValue(parameters) as unknown as MemoryChannelParams
+const usual = defaultValue(parameters)
 
 /** Ids are permanent: links and lessons refer to them. */
 export const presets: readonly PresetOf<MemoryChannelParams>[] = [

@@ -6,7 +6,7 @@ import { framePresets } from './frames/presets.ts'
 import { parameters, type DefragParams } from './parameters.ts'
 import { alonePresets, meetingPresets } from './timed/presets.ts'
 
-const usual = defaultValue(parameters) as unknown as DefragParams
+const usual = defaultValue(parameters)
 
 /** Ids are permanent: links and lessons refer to them. */
 export const presets: readonly PresetOf<DefragParams>[] = [

@@ -159,7 +159,7 @@ function summary(taken: readonly Taken[], params: VirtualNetworkParams, known: C
 
 /** Whatever is sent: the costs and policies of the default, which were set to the paper's numbers. */
 function hasUsualCosts(params: VirtualNetworkParams): boolean {
-  const usual = defaultValue(parameters) as VirtualNetworkParams
+  const usual = defaultValue(parameters)
   return sameValue({ ...params, experiment: usual.experiment }, usual)
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { numberFieldAt } from '../../../app/controls/sentence/numberFieldAt.ts'
 import { climbed } from '../../../app/controls/sentence/rungs.ts'
-import { defaultValue, number, systemOf, type Params } from '../../../engine/index.ts'
+import { defaultValue, number, systemOf } from '../../../engine/index.ts'
 
 const field = (more: object) =>
   number({ label: 'N', sentence: 'N.', unit: '', min: 1, max: 1e9, default: 1, scale: 'log', ...more })
@@ -46,7 +46,7 @@ describe('a number in a sentence is dragged', () => {
 describe('the declaration at a path', () => {
   it('is that of the case that is chosen', async () => {
     const { parameters } = (await systemOf('pipeline'))!
-    const params = defaultValue(parameters) as Params
+    const params = defaultValue(parameters)
     expect(numberFieldAt(parameters, params, 'bytes')?.label).toBe('Message size')
     expect(numberFieldAt(parameters, params, 'stages.2.overhead')?.symbol).toBe('g')
     expect(numberFieldAt(parameters, params, 'strategy.fragments')?.max).toBe(2 ** 30)

@@ -118,7 +118,7 @@ const Reading = idly(function Reading({ store, result }: ReadingProps) {
 
 /** In what a metric is told. */
 const unitOf = (metric: string, { metrics }: System) => metrics.find(({ name }) => name === metric)!.unit
-const scaledAs = (metric: string, system: System) => shownUnits(unitOf(metric, system), 1024)[0]!
+const cycleScale = (system: System) => shownUnits(unitOf('cycleTime', system), 1024)[0]!
 
 interface AnswerProps {
   readonly params: IniClusterParams
@@ -132,7 +132,7 @@ const Answer = memo(function Answer({ params, shown: { analysed, result }, syste
   const { metrics } = analysed
   const machine = machineOf(params)
   const [cycle, alone] = [metrics['cycleTime'] ?? 0, aloneTime(costs, params.program.stall)]
-  const { per, unit } = scaledAs('cycleTime', system)
+  const { per, unit } = cycleScale(system)
   const told = (time: number) => inCycles(time / per)
   const longer = alone > 0 ? cycle / alone : 1
   const { processorsPerIni } = costs
@@ -233,7 +233,7 @@ const Queue = memo(function Queue({ store, shown, old, goesOn }: QueueProps) {
       />
       <p className="contention-of muted">
         {old
-          ? oldWords(old, scaledAs('cycleTime', system))
+          ? oldWords(old, cycleScale(system))
           : goesOn && 'So far: the run goes on, and the intervals shrink.'}
       </p>
     </div>

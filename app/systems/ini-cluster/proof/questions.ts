@@ -1,6 +1,6 @@
 import type { WindowModel } from '../../../../engine/systems/ini-cluster/door.ts'
 import { counted } from '../../../chart/counted.ts'
-import { counts, type Answers, type Case, type Question } from '../../../proof/question.ts'
+import { counts, lossesBound, type Answers, type Case, type Question } from '../../../proof/question.ts'
 
 export const questions: readonly Question[] = [
   {
@@ -56,12 +56,7 @@ export const questions: readonly Question[] = [
     label: 'Messages',
     options: counts([6, 4, 9], (n) => `${n} messages, all one way.`),
   },
-  {
-    id: 'losses',
-    kind: 'bound',
-    label: 'Packets lost, at most',
-    options: counts([1, 0, 2], (n) => `The wire may lose ${counted(n, 'packet')} in a run.`),
-  },
+  lossesBound,
   {
     id: 'doubles',
     kind: 'bound',

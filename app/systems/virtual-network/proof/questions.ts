@@ -1,6 +1,6 @@
 import type { ExplorationModel, Property } from '../../../../engine/systems/virtual-network/door.ts'
 import { counted } from '../../../chart/counted.ts'
-import { counts, type Answers, type Case, type Question } from '../../../proof/question.ts'
+import { counts, lossesBound, type Answers, type Case, type Question } from '../../../proof/question.ts'
 
 export const questions: readonly Question[] = [
   {
@@ -110,12 +110,7 @@ export const questions: readonly Question[] = [
     label: 'Messages',
     options: counts([3, 2, 4], (n) => `${n} messages, all one way.`),
   },
-  {
-    id: 'losses',
-    kind: 'bound',
-    label: 'Packets lost, at most',
-    options: counts([1, 0, 2], (n) => `The wire may lose ${counted(n, 'packet')} in a run.`),
-  },
+  lossesBound,
   {
     id: 'copies',
     kind: 'bound',

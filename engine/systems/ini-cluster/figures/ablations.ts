@@ -1,5 +1,4 @@
 import type { Figure, PublishedNumber } from '../../../facets/figure.ts'
-import type { Params } from '../../../scenario/document.ts'
 import { defaultValue } from '../../../scenario/defaults.ts'
 import type { Stack, StackRow } from '../../../facets/stacks.ts'
 import { inCycles } from '../contention/words.ts'
@@ -82,7 +81,7 @@ export const ablations: Figure = {
         y: 0,
         label: `1,400 B, ${name}`,
         params: {
-          ...(defaultValue(parameters) as Params),
+          ...defaultValue(parameters),
           experiment: { kind: 'stack', length: 1400, parts: 1, ...thesisBuild, ...build },
         },
       })),

@@ -1,5 +1,4 @@
 import type { Figure, PublishedNumber } from '../../../facets/figure.ts'
-import type { Params } from '../../../scenario/document.ts'
 import { defaultValue } from '../../../scenario/defaults.ts'
 import { parameters } from '../parameters.ts'
 import { lengthCurve } from '../stack/curves.ts'
@@ -63,7 +62,7 @@ const openings = (table: readonly PublishedRow[]) =>
     y: 0,
     label: `${inCycles(length)} B`,
     params: {
-      ...(defaultValue(parameters) as Params),
+      ...defaultValue(parameters),
       experiment: { kind: 'stack', length, parts: 1, ...thesisBuild },
     },
   }))

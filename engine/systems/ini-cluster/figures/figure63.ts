@@ -1,6 +1,5 @@
 import type { Figure } from '../../../facets/figure.ts'
 import { defaultValue } from '../../../scenario/defaults.ts'
-import type { Params } from '../../../scenario/document.ts'
 import { solveWithoutOwnMessage } from '../../../queueing/iniAlternatives.ts'
 import { solveIniContention } from '../../../queueing/iniContention.ts'
 import { iniKnee } from '../../../queueing/iniKnee.ts'
@@ -98,7 +97,7 @@ export const figure63: Figure = {
         y: bard(processors).iniQueue,
         label: `N = ${processors}`,
         params: {
-          ...(defaultValue(parameters) as Params),
+          ...defaultValue(parameters),
           ...costs,
           clusters,
           processorsPerCluster: processors,

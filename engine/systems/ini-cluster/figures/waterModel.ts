@@ -61,7 +61,7 @@ export function byEquations(machine: WaterMachine, stalled = true): WaterNumbers
 const scenarioOf = (machine: WaterMachine, scheduling: Choice, stalled = true): IniClusterParams => {
   const { processors, interfaces, length } = machine
   const { compute, stall } = calibrations[processors]!
-  const usual = defaultValue(parameters) as unknown as IniClusterParams
+  const usual = defaultValue(parameters)
   return {
     ...usual,
     compute,

@@ -72,8 +72,14 @@ const paper: readonly CapacityPreset[] = [
 const openMpi =
   'Open MPI source, opal/mca/btl/openib/btl_openib_mca.c: eager_limit 12 × 1024, eager_rdma_num 16, max_eager_rdma 16'
 
-const ranks = (pinned: number, changes: Partial<CapacityParams> = {}): CapacityParams =>
-  of(1024, { accounting: 'bare', total: 1_099_511_627_776, pinned, pinnedOf: 'node', ...changes })
+const ranks = (changes: Partial<CapacityParams> = {}): CapacityParams =>
+  of(1024, {
+    accounting: 'bare',
+    total: 1_099_511_627_776,
+    pinned: 67_108_864,
+    pinnedOf: 'node',
+    ...changes,
+  })
 
 const limits = {
   'experiment.nodes': assumed('1,024 processes'),
@@ -95,7 +101,7 @@ const today: readonly CapacityPreset[] = [
     sentence:
       'If every process kept Open MPI’s 16 eager buffers of 12 KiB for every other: what OMPI_MCA_btl_openib_max_eager_rdma is there to prevent.',
     expected: '192 MiB pinned at each of 1,024 processes, 192 GiB in all.',
-    capacity: ranks(67_108_864),
+    capacity: ranks(),
     region: { buffer: 196_608 },
     ...buffers,
     source: openMpi,
@@ -111,7 +117,7 @@ const today: readonly CapacityPreset[] = [
     sentence:
       'As Open MPI’s openib transport does it: the first 16 peers get buffers that are written directly, all others share a queue.',
     expected: '3 MiB pinned at each process, however many there are.',
-    capacity: ranks(67_108_864, { peers: 16 }),
+    capacity: ranks({ peers: 16 }),
     region: { buffer: 196_608 },
     ...buffers,
     source: openMpi,
@@ -128,7 +134,7 @@ const today: readonly CapacityPreset[] = [
     sentence:
       'One eager message of the longest kind from everybody at once: OMPI_MCA_btl_tcp_eager_limit says how long that is, and unexpected ones have to be kept.',
     expected: '63.9 MiB at each of 1,024 processes in the worst case; a lower limit makes it less.',
-    capacity: ranks(67_108_864),
+    capacity: ranks(),
     region: { buffer: 65_536 },
     ...buffers,
     source: 'Open MPI source, btl_tcp: eager_limit 64 KiB',
@@ -144,7 +150,7 @@ const today: readonly CapacityPreset[] = [
     sentence:
       'One eager message from everybody at once with UCX_RNDV_THRESH=8192, which UCXX sets: longer ones are matched first and need no buffer.',
     expected: '8 MiB at each of 1,024 processes in the worst case.',
-    capacity: ranks(67_108_864),
+    capacity: ranks(),
     region: { buffer: 8192 },
     ...buffers,
     source: 'RAPIDS UCXX documentation, configuration: UCX_RNDV_THRESH=8192',

@@ -3,10 +3,10 @@ import { absent } from '../../../facets/publishedNumber.ts'
 import { defaultValue } from '../../../scenario/defaults.ts'
 import type { Unit } from '../../../scenario/schema.ts'
 import { presets } from '../presets.ts'
-import { parameters, type MemoryChannelParams } from '../parameters.ts'
+import { parameters } from '../parameters.ts'
 
 /** The system as the paper's numbers have it. */
-export const usual = defaultValue(parameters) as unknown as MemoryChannelParams
+export const usual = defaultValue(parameters)
 
 /** Parameters of a preset, for a point that opens it. */
 export const openingOf = (id: string, place: Omit<Opening, 'params' | 'label'>): Opening => {

@@ -45,7 +45,7 @@ export function analyseCosts({ experiment, costs, driver }: ParamsOf<'costs'>): 
 }
 
 /** The costs that the paper's rates were made to give. */
-export const usualCosts = defaultValue(costsField) as unknown as CostParams
+export const usualCosts = defaultValue(costsField)
 
 /** Whether these are they. */
 export const isCalibrated = (costs: CostParams): boolean =>

@@ -23,7 +23,7 @@ interface CostPreset {
 /** Watched in all of them. */
 export const watchedCosts = ['mixRate', 'copiedRate', 'breakEven'] as const
 
-const usual = defaultValue(record(mixFields)) as unknown as MixParams
+const usual = defaultValue(record(mixFields))
 const asCalibrated = { costs: usualCosts, os: 'fbufs' } as const
 const paper = 'Kurmann et al. 2000, section 5'
 

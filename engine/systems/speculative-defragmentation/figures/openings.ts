@@ -4,7 +4,7 @@ import type { Params } from '../../../scenario/document.ts'
 import type { MixParams } from '../costs/parameters.ts'
 import { parameters } from '../parameters.ts'
 
-const usual = defaultValue(parameters) as Params
+const usual = defaultValue(parameters)
 
 /** A scenario that belongs to a figure as a whole. */
 export const opening = (label: string, changes: Params): Opening => ({
@@ -24,5 +24,5 @@ export const costsAt = (
 ): Opening =>
   opening(label, {
     experiment: { kind: 'costs', success, miss, driverCopies: true },
-    driver: { ...(usual['driver'] as Params), os },
+    driver: { ...(usual.driver as Params), os },
   })

@@ -18,7 +18,7 @@ interface NetworkPreset {
 /** Watched in all of them. */
 export const watchedNetwork = ['networkCeiling', 'smallMean', 'smallWorst', 'networkDescriptors'] as const
 
-const usual = defaultValue(record(networkFields)) as unknown as NetworkParams
+const usual = defaultValue(record(networkFields))
 const paper = 'Kurmann et al. 2000, section 2.2'
 
 const common: Readonly<Record<string, Provenance>> = {

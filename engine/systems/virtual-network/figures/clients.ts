@@ -1,4 +1,4 @@
-import type { Opening } from '../../../facets/figure.ts'
+import type { Choices, Opening } from '../../../facets/figure.ts'
 import type { Curve, Line } from '../../../facets/curve.ts'
 import type { Effort } from './effort.ts'
 import type { Outcome } from './trial.ts'
@@ -6,8 +6,14 @@ import type { Outcome } from './trial.ts'
 /** Sweeps over the number of clients: Figures 7 to 11. */
 
 /** Enough to see the knee and the rest. */
-export const quickCounts = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 46, 64, 92]
+const quickCounts = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 46, 64, 92]
 export const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i + 1)
+
+/** The counts, and how long each is run, by the switch of effort. @param warm  of quick runs [µs], a sixth of them */
+export const effortOf = (choices: Choices, warm: number): Effort & { readonly counts: readonly number[] } =>
+  choices['runs'] === 'thorough'
+    ? { counts: upTo(92), warm: 2 * warm, until: 12 * warm }
+    : { counts: quickCounts, warm, until: 6 * warm }
 
 export const line = (
   id: string,

@@ -1,4 +1,4 @@
-import type { Choices, Figure, FigureSwitch } from '../../../facets/figure.ts'
+import type { Figure, FigureSwitch } from '../../../facets/figure.ts'
 import { changed } from '../presets/preset.ts'
 import { contention } from '../printed.ts'
 import { logP } from '../printedLogP.ts'
@@ -9,15 +9,14 @@ import {
   axisOver,
   below,
   clientAxis,
+  effortOf,
   grain,
   level,
   line,
   mean,
   openings,
   perClientCurve,
-  quickCounts,
   rates,
-  upTo,
 } from './clients.ts'
 import { effortSwitch, runNote } from './effort.ts'
 import { trials } from './trial.ts'
@@ -40,11 +39,6 @@ const handlerSwitch: FigureSwitch = {
   ],
 }
 
-const effort = (choices: Choices) =>
-  choices['runs'] === 'thorough'
-    ? { counts: upTo(92), warm: 20_000, until: 120_000 }
-    : { counts: quickCounts, warm: 10_000, until: 60_000 }
-
 export const figure7: Figure = {
   id: 'figure-7',
   name: 'Figure 7',
@@ -54,7 +48,7 @@ export const figure7: Figure = {
   where: 'section 5.3',
   switches: [effortSwitch, handlerSwitch],
   *sweep(choices) {
-    const { counts, warm, until } = effort(choices)
+    const { counts, warm, until } = effortOf(choices, 10_000)
     const handler = Number(choices['handler'] ?? 0)
     const outcomes = yield* trials(
       counts.map((clients) =>

@@ -1,10 +1,10 @@
-import type { Choices, Figure, FigureSwitch } from '../../../facets/figure.ts'
+import type { Figure, FigureSwitch } from '../../../facets/figure.ts'
 import { periods } from '../closed-form/closedForm.ts'
 import { configurationOf } from '../experiments/configurationOf.ts'
 import { changed } from '../presets/preset.ts'
 import type { VirtualNetworkParams } from '../parameters/index.ts'
 import { absent } from '../../../facets/publishedNumber.ts'
-import { above, axisOver, below, clientAxis, grain, line, openings, quickCounts, upTo } from './clients.ts'
+import { above, axisOver, below, clientAxis, effortOf, grain, line, openings } from './clients.ts'
 import { effortSwitch, runNote } from './effort.ts'
 import { trials, type Outcome } from './trial.ts'
 
@@ -21,11 +21,6 @@ const dmaSwitch: FigureSwitch = {
   ],
 }
 
-const effort = (choices: Choices) =>
-  choices['runs'] === 'thorough'
-    ? { counts: upTo(92), warm: 40_000, until: 240_000 }
-    : { counts: quickCounts, warm: 20_000, until: 120_000 }
-
 const bytes = 1024
 
 export const figure8: Figure = {
@@ -37,7 +32,7 @@ export const figure8: Figure = {
   where: 'section 5.3',
   switches: [effortSwitch, dmaSwitch],
   *sweep(choices) {
-    const { counts: usual, warm, until } = effort(choices)
+    const { counts: usual, warm, until } = effortOf(choices, 20_000)
     const streaming = choices['dma'] !== 'consistent'
     const scenario = (clients: number) =>
       changed('fan_in', { clients, shared: true, bytes, warm, until }, { bulk: { streaming } })

@@ -1,11 +1,11 @@
 import { fitLine } from '../../../base/leastSquares.ts'
-import type { Choices, Figure, FigureSwitch } from '../../../facets/figure.ts'
+import type { Figure, FigureSwitch } from '../../../facets/figure.ts'
 import { changed } from '../presets/preset.ts'
 import { contention } from '../printed.ts'
 import { logP } from '../printedLogP.ts'
 import { absent } from '../../../facets/publishedNumber.ts'
 import { beside } from './beside.ts'
-import { axisOver, clientAxis, line, openings, quickCounts, upTo } from './clients.ts'
+import { axisOver, clientAxis, effortOf, line, openings } from './clients.ts'
 import { effortSwitch, runNote } from './effort.ts'
 import { trials, type Outcome } from './trial.ts'
 
@@ -26,11 +26,6 @@ const windowSwitch: FigureSwitch = {
   ],
 }
 
-const effort = (choices: Choices) =>
-  choices['runs'] === 'thorough'
-    ? { counts: upTo(92), warm: 20_000, until: 120_000 }
-    : { counts: quickCounts, warm: 10_000, until: 60_000 }
-
 export const figure9: Figure = {
   id: 'figure-9',
   name: 'Figure 9',
@@ -40,7 +35,7 @@ export const figure9: Figure = {
   where: 'section 5.3',
   switches: [effortSwitch, windowSwitch],
   *sweep(choices) {
-    const { counts, warm, until } = effort(choices)
+    const { counts, warm, until } = effortOf(choices, 10_000)
     const window = Number(choices['outstanding'] ?? 1)
     const outcomes = yield* trials(
       counts.map((clients) => changed('fan_in', { clients, shared: true, window, warm, until })),

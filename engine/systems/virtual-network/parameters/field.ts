@@ -67,7 +67,7 @@ export const perByte = (
 ): NumberField =>
   number({ label, sentence, unit: 'us/B', min: 0, max: 10, default: value, scale: 'linear', ...options })
 
-export const rate = (label: string, sentence: string, value: number, symbol?: string): NumberField =>
+export const rate = (label: string, sentence: string, value: number): NumberField =>
   number({
     label,
     sentence,
@@ -77,5 +77,4 @@ export const rate = (label: string, sentence: string, value: number, symbol?: st
     default: value,
     slider: [1, 1000],
     scale: 'log',
-    ...(symbol === undefined ? {} : { symbol }),
   })

@@ -19,7 +19,7 @@ export function changed<K extends Kind>(
   settings: Partial<Extract<VirtualNetworkParams['experiment'], { kind: K }>>,
   changes: Changes = {},
 ): VirtualNetworkParams {
-  const base = defaultValue(parameters) as unknown as VirtualNetworkParams
+  const base = defaultValue(parameters)
   const chosen = defaultValue({ ...experiment, default: kind }) as VirtualNetworkParams['experiment']
   const groups = Object.fromEntries(
     Object.entries(changes).map(([group, values]) => [

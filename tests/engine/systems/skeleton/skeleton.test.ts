@@ -12,7 +12,7 @@ import { skeleton } from '../../../../engine/systems/skeleton/system.ts'
 import { cellsAt } from '../../../../engine/timeline/stateTable.ts'
 import { laneOfSpan, spanItem } from '../../../../engine/timeline/timeline.ts'
 
-const usual = defaultValue(parameters) as QueueParams
+const usual = defaultValue(parameters)
 const at = (load: number, more: Partial<QueueParams> = {}): QueueParams => ({
   ...usual,
   arrivalRate: load * usual.serviceRate,

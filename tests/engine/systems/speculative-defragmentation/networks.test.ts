@@ -13,7 +13,7 @@ import {
   pageWireTime,
 } from '../../../../engine/systems/speculative-defragmentation/page/fragmentation.ts'
 
-const usual = defaultValue(record(networkFields)) as unknown as NetworkParams
+const usual = defaultValue(record(networkFields))
 const of = (changes: Partial<NetworkParams>) => networkAnswer({ ...usual, ...changes })
 
 it('keeps a page on the wire of a gigabit as long as the streams do', () => {

@@ -17,7 +17,7 @@ const published = ['server.mode "threads"', 'memory.kind "bulk"']
 
 describe('the provenance of a preset', () => {
   it('follows the value: what differs from the model is never taken for published', () => {
-    const model = defaultValue(parameters) as Params
+    const model = defaultValue(parameters)
     const wrong = presets.flatMap(({ id, params }) =>
       Object.entries(model)
         .filter(([group]) => group !== 'experiment')

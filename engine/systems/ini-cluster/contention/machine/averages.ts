@@ -32,17 +32,17 @@ export interface Averages {
 
 type Sum = (snapshot: Snapshot) => number
 
+/** One sum over another, batch by batch. @param trial  that is over */
+export function ratioOf({ snapshots }: Trial, numerator: Sum, denominator: Sum): Estimate {
+  const differences = (sum: Sum) =>
+    Float64Array.from({ length: snapshots.length - 1 }, (_, i) => sum(snapshots[i + 1]!) - sum(snapshots[i]!))
+  return estimateOfRatio(differences(numerator), differences(denominator))
+}
+
 /** Undefined where nothing was to be divided by. @param trial  that is over */
-export function averagesOf({ snapshots, configuration }: Trial): Averages {
-  const { clusters, processors, interfaces } = configuration
-  const over = (numerator: Sum, denominator: Sum): Estimate => {
-    const differences = (sum: Sum) =>
-      Float64Array.from(
-        { length: snapshots.length - 1 },
-        (_, i) => sum(snapshots[i + 1]!) - sum(snapshots[i]!),
-      )
-    return estimateOfRatio(differences(numerator), differences(denominator))
-  }
+export function averagesOf(trial: Trial): Averages {
+  const { clusters, processors, interfaces } = trial.configuration
+  const over = (numerator: Sum, denominator: Sum): Estimate => ratioOf(trial, numerator, denominator)
   const place =
     (at: number, each = 1): Sum =>
     ({ totals }) =>

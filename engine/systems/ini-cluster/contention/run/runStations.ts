@@ -1,15 +1,14 @@
 import type { Average, Stations } from '../../../../facets/stations.ts'
-import { estimateOfRatio } from '../../../../simulation/batchMeans.ts'
 import type { Snapshot } from '../machine/snapshot.ts'
+import { ratioOf } from '../machine/averages.ts'
 import { batches, type Trial } from '../machine/trial.ts'
 import { correlated } from './runMetrics.ts'
 
 /** What each interface did on average. */
-export function runStations({ snapshots, configuration }: Trial, sure: boolean): Stations {
+export function runStations(trial: Trial, sure: boolean): Stations {
+  const { snapshots, configuration } = trial
   const over = (numerator: (of: Snapshot) => number, denominator: (of: Snapshot) => number): Average => {
-    const differences = (sum: (of: Snapshot) => number) =>
-      Float64Array.from({ length: batches }, (_, i) => sum(snapshots[i + 1]!) - sum(snapshots[i]!))
-    const { mean, halfWidth, correlation } = estimateOfRatio(differences(numerator), differences(denominator))
+    const { mean, halfWidth, correlation } = ratioOf(trial, numerator, denominator)
     return {
       mean: Number.isFinite(mean) ? mean : 0,
       ...(sure && Number.isFinite(halfWidth) && { halfWidth }),

@@ -18,14 +18,11 @@ import {
   table1,
   treadMarksTrace,
 } from '../../../../../engine/systems/speculative-defragmentation/costs/publishedTables.ts'
-import {
-  parameters,
-  type DefragParams,
-} from '../../../../../engine/systems/speculative-defragmentation/parameters.ts'
+import { parameters } from '../../../../../engine/systems/speculative-defragmentation/parameters.ts'
 import published from '../../../../reference/speculative-defragmentation.json' with { type: 'json' }
 import scenarios from '../../../../reference/scenarios/speculative-defragmentation.json' with { type: 'json' }
 
-const usual = defaultValue(parameters) as unknown as DefragParams
+const usual = defaultValue(parameters)
 
 /** What a scenario expects; its input stays as it is. */
 const expectedOf = (id: string) => {
