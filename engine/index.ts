@@ -39,7 +39,7 @@ export {
 } from './scenario/schema.ts'
 export type { StepLanguage, StepPart, StepVerb, StepWords } from './scenario/stepLanguage.ts'
 export { defaultValue } from './scenario/defaults.ts'
-export { checkedParams, checkedValue } from './scenario/check.ts'
+export { checkedParams, checkedValue, isObject } from './scenario/check.ts'
 export { applyEdit } from './scenario/edit.ts'
 export { committed, newHistory, redone, undone, type History } from './scenario/history.ts'
 export type { Envelope, View } from './scenario/envelope.ts'

@@ -1,4 +1,4 @@
-import { parsedJson, sameValue, type Value } from '../../engine/index.ts'
+import { isObject, parsedJson, sameValue, type Value } from '../../engine/index.ts'
 
 /** What was said at a step. */
 export interface Answer {
@@ -111,18 +111,18 @@ const isWhole = (places: Places, found: unknown): boolean =>
 
 /** What storage says may be from elsewhere: what is no place is left out. */
 function checked(found: unknown): Readonly<Record<string, KeptPlace>> {
-  const entries = isRecord(found) ? Object.entries(found) : []
+  const entries = isObject(found) ? Object.entries(found) : []
   return Object.fromEntries(
     entries.flatMap(([id, place]) => {
-      if (!isRecord(place) || !Number.isInteger(place['step'])) return []
-      const answers = isRecord(place['answers']) ? Object.entries(place['answers']) : []
+      if (!isObject(place) || !Number.isInteger(place['step'])) return []
+      const answers = isObject(place['answers']) ? Object.entries(place['answers']) : []
       return [[id, { step: place['step'] as number, answers: Object.fromEntries(answers.map(answerOf)) }]]
     }),
   )
 }
 
 function answerOf([step, answer]: [string, unknown]): [string, Answer] {
-  const { prediction, reason, done, made } = isRecord(answer) ? answer : {}
+  const { prediction, reason, done, made } = isObject(answer) ? answer : {}
   return [
     step,
     {
@@ -133,6 +133,3 @@ function answerOf([step, answer]: [string, unknown]): [string, Answer] {
     },
   ]
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -29,8 +29,6 @@ export interface WrittenLink {
 export interface RefusedLink {
   readonly ok: false
   readonly error: { readonly path: string; readonly message: string }
-  /** What was read, unchanged, so that the page can keep it in the address bar. */
-  readonly fragment: string
 }
 
 export type ReadLink = { readonly ok: true; readonly envelope: Envelope } | RefusedLink
@@ -105,7 +103,7 @@ export async function readLink(
   try {
     return { ok: true, envelope: await openedLink(fragment, subjectOf, chain, noOmissions) }
   } catch (error) {
-    return refusedLink(error, fragment)
+    return refusedLink(error)
   }
 }
 
@@ -125,7 +123,7 @@ export async function openedLink(
 }
 
 /** What was thrown, in one sentence. @throws what is no fault of the link */
-export function refusedLink(error: unknown, fragment: string): RefusedLink {
+export function refusedLink(error: unknown): RefusedLink {
   if (!(error instanceof InputError)) throw error
-  return { ok: false, error: { path: visible(error.path), message: error.message }, fragment }
+  return { ok: false, error: { path: visible(error.path), message: error.message } }
 }

@@ -1,4 +1,4 @@
-import { checkedEnvelope, InputError, type SubjectOf } from '../../../engine/index.ts'
+import { checkedEnvelope, InputError, isObject, type SubjectOf } from '../../../engine/index.ts'
 import { contentOf, type Content } from '../content.ts'
 import type { Work } from '../state.ts'
 import { stepsBack, stepsForth, type StepBack } from './steps.ts'
@@ -157,6 +157,3 @@ async function validPart(subjectOf: SubjectOf, value: unknown, lost: string[]): 
     }
   return contentOf(await checkedEnvelope(subjectOf, valid))
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

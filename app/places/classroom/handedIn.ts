@@ -47,7 +47,7 @@ export function linkReader(subjectOf: SubjectOf, page: string): (text: string) =
       if (!(error instanceof Missing)) throw error
       // It is read again with the next change of the text.
       known.delete(fragment)
-      return { ok: false, error: { path: 'link', message: error.message }, fragment }
+      return { ok: false, error: { path: 'link', message: error.message } }
     })
     known.set(fragment, reading)
     return reading

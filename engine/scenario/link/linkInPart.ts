@@ -62,7 +62,7 @@ export async function readLinkInPart(
     const { leftOut, cut, first } = found
     const unheard = leftOut.filter((each) => each !== cut && each.key.startsWith('view.'))
     if (first && leftOut.length > unheard.length + (cut ? 1 : 0))
-      return { ...refusedLink(first, fragment), part: { envelope, leftOut } }
+      return { ...refusedLink(first), part: { envelope, leftOut } }
     const doubts = /%(25)*(2c|3b)/i.test(fragment) ? await doubtsOf(fragment, envelope, subjectOf) : []
     return {
       ok: true,
@@ -72,7 +72,7 @@ export async function readLinkInPart(
       ...(doubts.length > 0 && { doubts }),
     }
   } catch (error) {
-    return refusedLink(error instanceof InputError ? (found.first ?? error) : error, fragment)
+    return refusedLink(error instanceof InputError ? (found.first ?? error) : error)
   }
 }
 

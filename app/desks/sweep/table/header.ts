@@ -1,4 +1,4 @@
-import { InputError, parsedJson, unitRow, type Unit } from '../../../../engine/index.ts'
+import { InputError, isObject, parsedJson, unitRow, type Unit } from '../../../../engine/index.ts'
 
 /** What a file of a sweep says of itself, in one piece of JSON: docs/FORMATS.md, "The file of a sweep". */
 export interface Header {
@@ -91,6 +91,3 @@ function words(value: unknown, path: string): string {
     throw new InputError(path, 'a text of at most 500 characters', value)
   return value
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
