@@ -44,6 +44,7 @@ export function givenMetrics(system: System, value: unknown): readonly string[] 
   })
 }
 
+/** What a run is answered with: the metrics asked for, all where none are named, and the parts. Of metrics alone no picture is made where the system can do without. */
 export function ranAs(
   system: System,
   calls: Offered['calls'],

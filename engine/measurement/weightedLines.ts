@@ -28,6 +28,7 @@ export interface Readings extends Sorted {
   readonly fresh: readonly boolean[]
 }
 
+/** @param x, y  sizes [B] and times > 0, in order of size and then of time */
 export function readingsOf(x: readonly number[], y: readonly number[]): Readings {
   const sorted = weighted(x, y)
   const halves = halfLastPlaces(y)

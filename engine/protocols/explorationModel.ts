@@ -70,6 +70,7 @@ export interface ExplorationState {
   readonly clock: number
 }
 
+/** Nothing has been sent. */
 export const startOf = (model: ExplorationModel): ExplorationState => ({
   send: Array.from({ length: model.channels }, () => idleSendChannel),
   receive: Array.from({ length: model.channels }, () => undefined),

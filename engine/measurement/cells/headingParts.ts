@@ -98,10 +98,13 @@ export function isUnitWord(text: string): boolean {
 }
 
 const isUnit = (text: string): boolean => quantityOf(text, 1024) !== undefined
+/** A unit of time for a size, as 'us/B', and nothing else? */
 export const isCost = (text: string): boolean =>
   text !== '' && !isRate(text) && spellingOf(text, 'us/B', 1024) !== undefined
+/** A unit of bandwidth, as 'MB/s', and nothing else? */
 export const isRate = (text: string): boolean => text !== '' && spellingOf(text, 'MB/s', 1024) !== undefined
 
+/** What a unit measures; undefined for '' and for what is no unit of either. */
 export function quantityOf(unit: string, kilobyte: Kilobyte): 'size' | 'time' | undefined {
   if (unit === '') return undefined
   if (spellingOf(unit, 'us', kilobyte)) return 'time'

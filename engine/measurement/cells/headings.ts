@@ -133,6 +133,7 @@ export function unitsIn(raw: string, separator: Separator, width: number): reado
   return alone && units.every((unit) => unit === '' || unit === '-' || isUnitWord(unit)) ? units : undefined
 }
 
+/** Each heading with its column's unit in brackets behind it, where it has one: 'Size (B)'. */
 export const withUnits = (
   headings: readonly string[],
   units: readonly string[] | undefined,

@@ -25,6 +25,7 @@ export const cellsOf = (raw: string, separator: Separator): string[] =>
     ? wordsOf(withoutSpread(raw)).flatMap((word) => (word === '|' ? [] : [withoutSpread(word)]))
     : parted(raw, separator).map((cell) => withoutGroups(withoutSpread(cell)))
 
+/** A line as cells without the blanks around them. Quotes hold a cell together but between bars. */
 export function parted(raw: string, separator: Exclude<Separator, 'space'>): string[] {
   switch (separator) {
     case 'tab':

@@ -17,6 +17,7 @@ export interface CellReading {
   readonly kilobyteOfRates: Kilobyte
 }
 
+/** Why a row is left out. @param line, column  from 1 @param what  a sentence */
 export const omitted = (line: number, column: number, what: string): PastedProblem => ({
   line,
   column,

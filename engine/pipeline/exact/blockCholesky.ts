@@ -15,6 +15,7 @@ export interface BlockMatrix {
   readonly corner: Float64Array
 }
 
+/** All 0. @param blocks  >= 1 @param side  m */
 export function blockMatrix(blocks: number, side: number): BlockMatrix {
   return {
     blocks,

@@ -30,4 +30,5 @@ export class Budget {
 /** About five seconds of two cores of 2026: 90 steps of the largest, 64 stages and 256 fragments. */
 const usualCells = 6e9
 
+/** What one step of the interior point takes, for n stages and k fragments [cells]. */
 export const stepCells = (stages: number, count: number): number => count * stages * (stages * stages + 6)

@@ -44,6 +44,8 @@ export function workspace(stages: number, count: number): Workspace {
   }
 }
 
+/** The first of the `lingering` rows: those of `crossing` stand before. */
 export const lingeringAt = (stages: number, count: number): number => (count - 1) * stages
+/** The first of the `byte` rows, which are the last. */
 export const byteAt = (stages: number, count: number): number => (count - 1) * stages + count * (stages - 1)
 export const rowCount = (stages: number, count: number): number => byteAt(stages, count) + count

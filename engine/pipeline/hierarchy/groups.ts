@@ -63,6 +63,7 @@ export function joined(
   return [...others, both].sort((a, b) => a.first - b.first || b.last - a.last)
 }
 
+/** The groups without this one; what was inside of it stays grouped. */
 export const dissolved = (groups: readonly Group[], group: Group): readonly Group[] =>
   groups.filter((each) => !same(each, group))
 
@@ -91,6 +92,7 @@ export const afterRemoval = (groups: readonly Group[], at: number, stages: numbe
         all.findIndex((each) => same(each, group)) === i,
     )
 
+/** The same groups, stages counted from the last one. */
 export const mirroredGroups = (groups: readonly Group[], stages: number): readonly Group[] =>
   groups
     .map(({ first, last }) => ({ first: stages - 1 - last, last: stages - 1 - first }))

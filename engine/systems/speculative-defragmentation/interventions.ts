@@ -76,11 +76,13 @@ export interface Faults {
 
 /** Streams by number, from 0; what belongs to none is -1. */
 export const senderNames = ['A', 'B', 'C', 'D'] as const
+/** A to D; R for the receiver, x for what belongs to no stream. */
 export const senderName = (stream: number): string =>
   stream === receiverAnswers ? 'R' : stream < 0 ? 'x' : senderNames[stream]!
 /** Stands for the receiver where a sender is meant. */
 export const receiverAnswers = -2
 
+/** @param checked  interventions that the schema has checked */
 export function faultsOf(checked: readonly Params[]): Faults {
   const fates = new Map<string, 'drop' | 'corrupt'>()
   const strays = new Map<string, number>()

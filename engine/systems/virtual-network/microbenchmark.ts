@@ -16,7 +16,7 @@ import { parameters, type VirtualNetworkParams } from './parameters/index.ts'
 import { defaultValue } from '../../scenario/defaults.ts'
 import { sameValue } from '../../scenario/sameValue.ts'
 import { logPStack } from './reading/logPStack.ts'
-import { acknowledging, layersSentence, limitFindings } from './reading/logPWords.ts'
+import { acknowledging, layersSentence, limitFindings, losesPackets } from './reading/logPWords.ts'
 
 /**
  * The LogP microbenchmark of Culler, Liu, Martin and Yoshikawa, run inside the simulation: no parameter is read off
@@ -172,9 +172,9 @@ function headlineNumber(metrics: Readonly<Record<string, number>>): Pick<Headlin
 }
 
 /** What the numbers do not mean. */
-function caveats({ network }: VirtualNetworkParams, { faults, brokenOff }: Caveats): Finding[] {
+function caveats(params: VirtualNetworkParams, { faults, brokenOff }: Caveats): Finding[] {
   const warning = (id: string, sentence: string): Finding => ({ id, tone: 'warning', sentence })
-  const { lossData, lossControl, corrupt, buffer } = network
+  const { buffer } = params.network
   return [
     ...(brokenOff === undefined
       ? []
@@ -195,7 +195,7 @@ function caveats({ network }: VirtualNetworkParams, { faults, brokenOff }: Cavea
     ...(faults > 0
       ? [warning('without-faults', 'The microbenchmark is many short runs, without the faults of this link.')]
       : []),
-    ...(lossData + lossControl + corrupt > 0
+    ...(losesPackets(params)
       ? [
           warning(
             'with-repairs',

@@ -9,6 +9,7 @@ export interface Services {
 /** Stamps of a visit: on arrival and departure; before, between and after the five modules of Tables 5.1 and 5.2 (ours). */
 const stamps = { off: 0, summary: 2, detailed: 6 } as const
 
+/** How many an interface writes of each message that it works on. */
 export const stampsOf = ({ rules }: ContentionParams): number => stamps[rules.tracing]
 
 /** @source  Jiang 1997, section 4.4.2: what is traced; that it takes time is said, how much is not */

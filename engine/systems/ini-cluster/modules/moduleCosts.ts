@@ -81,6 +81,7 @@ export function sendCosts(length: number, build: StackBuild): ModuleCosts {
   })
 }
 
+/** @param length  of the user's data [B], 0 to 65000 */
 export function receiveCosts(length: number, build: StackBuild): ModuleCosts {
   const fragments = fragmentsOf(length, build.mtu)
   const copies = build.copies * copying * length

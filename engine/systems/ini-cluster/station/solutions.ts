@@ -26,6 +26,7 @@ const networkOf = ({ think, elsewhere, service, servers }: StationParams): Close
   stations: [{ demand: service, servers }],
 })
 
+/** By mean value analysis, exact. */
 export const exactly = (params: StationParams): StationAnswer =>
   answer(params, exactMva(networkOf(params), params.sharers))
 
@@ -36,6 +37,7 @@ export const exactlyUpTo = (params: StationParams): readonly StationAnswer[] =>
 /** What stands beside the exact answer, from near to far. */
 const methods = { linearizer: linearizerMva, schweitzer: bardSchweitzerMva, bard: bardMva } as const
 
+/** By an approximate mean value analysis. @param sharers  in the place of the station's own */
 export const approximately = (
   params: StationParams,
   method: keyof typeof methods,

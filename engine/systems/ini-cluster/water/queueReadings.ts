@@ -9,6 +9,7 @@ export interface ServiceReadings {
   readonly onArrival: number
 }
 
+/** Both readings of one row. Of its message time half is spent at each of the two interfaces. */
 export function serviceReadings({ messageTime, queue, utilisation, length }: WaterRow): ServiceReadings {
   const service = visitService(length)
   return {

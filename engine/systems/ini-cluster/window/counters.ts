@@ -34,6 +34,7 @@ export const newCounters = (): Counters => ({
   delivered: [],
 })
 
+/** Counts an effect of the protocol at the side that it happens at. */
 export function counted(counters: Counters, effect: Effect<number>): void {
   switch (effect.kind) {
     case 'transmit':

@@ -8,6 +8,7 @@ import { rowOf } from './rows.ts'
 export const iterationsAlone = ({ run, compute, step }: CoschedulingParams): number =>
   Math.floor(Math.round(1e6 * run) / (Math.round(1e6 * compute) + Math.round(1e6 * step)))
 
+/** How the headline begins, up to the number of iterations. */
 export const lead = ({ run, compute }: CoschedulingParams): readonly Slot[] => [
   'In ',
   { path: 'experiment.run', value: run, unit: 'us' },

@@ -23,6 +23,7 @@ export interface NodeOutcome {
   readonly daemon: number
 }
 
+/** @param until  how far the machine has come [ps], > 0 */
 export function outcomeOf(machine: Machine, until: number): Outcome {
   const nodes = machine.nodes.map(({ processes: [first, rival, daemon] }) => ({
     parallel: first!.used / until,

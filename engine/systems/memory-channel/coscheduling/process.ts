@@ -23,6 +23,7 @@ export interface Process {
   spun: number
 }
 
+/** One that has not run yet. @param left, turn  [ps] */
 export const process = (
   place: number,
   kind: Process['kind'],

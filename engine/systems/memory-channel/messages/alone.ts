@@ -12,6 +12,7 @@ export interface Alone {
   cut: boolean
 }
 
+/** Of the messages received within a node, and of those between two. */
 export function alone(world: World): { readonly inside: Alone; readonly between: Alone } {
   const { store, configuration } = world
   const totals = { inside: { time: 0, cut: false }, between: { time: 0, cut: false } }

@@ -73,6 +73,7 @@ export interface Totals {
   readonly bytes: number
 }
 
+/** A loop counts as often as it is run. */
 export function totals(sections: readonly Section[]): Totals {
   const sum = { steps: 0, sends: 0, bytes: 0 }
   const add = (steps: readonly Step[], times: number): void => {

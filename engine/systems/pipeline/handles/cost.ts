@@ -48,6 +48,10 @@ function stepAt(value: number): number {
   return step
 }
 
+/**
+ * A cost of a stage set, within its bounds. Where the best number of equal fragments is asked for, the number that is best now
+ * is kept: the fragments stay as they are under the hand.
+ */
 export function withCost(params: PipelineParams, lane: number, cost: Cost, value: number): Edit {
   const { min, max } = bounds[cost]
   const clamped = Math.min(max, Math.max(min, value))

@@ -12,6 +12,7 @@ export function joinedLanes(params: PipelineParams, above: string, below: string
   return byHand(joined(groups, params.stages.length, upper, lower))
 }
 
+/** Undefined where the lane is a stage, or nothing is grouped. */
 export function dissolvedLane(params: PipelineParams, lane: string): Edit | undefined {
   const group = stagesOf(lane)
   const groups = shownGroups(params)

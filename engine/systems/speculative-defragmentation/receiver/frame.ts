@@ -46,6 +46,7 @@ export interface Frame {
 /** Of stray frames and requests: what they bring beside headers of the usual length [B]. */
 const strayPayload = (length: number): number => Math.max(0, length - 54)
 
+/** One that no stream sends, as it leaves. @param length  without its checksum [B] @param nth  from 1 */
 export const stray = (length: number, nth: number): Frame => ({
   stream: -1,
   kind: 'other',
@@ -74,6 +75,7 @@ export interface Cut {
   readonly tcpHeader: number
 }
 
+/** A page as IP fragments. */
 export function fragmented(shape: PageShape): Cut {
   const fragments = fragmentsOf(shape)
   return {
@@ -84,6 +86,7 @@ export function fragmented(shape: PageShape): Cut {
   }
 }
 
+/** A page as TCP segments of the standard stack, each padded to the shortest frame. */
 export function segmented(shape: PageShape): Cut {
   const payloads = segmentsOf(shape)
   const headers = ethernetHeader + shape.ipHeader + shape.tcpHeader
@@ -95,6 +98,7 @@ export function segmented(shape: PageShape): Cut {
   }
 }
 
+/** One transmission of a page of which nothing has arrived. */
 export const pageOf = (
   cut: Cut,
   stream: number,
@@ -113,6 +117,7 @@ export const pageOf = (
   missed: false,
 })
 
+/** One frame of a page as it leaves. @param fragment  from 0 @param nth  of its sender, from 1 */
 export const frameOf = (cut: Cut, page: Page, fragment: number, nth: number): Frame => ({
   stream: page.stream,
   kind: cut.kind,

@@ -38,9 +38,11 @@ export const startDrag = (params: DefragParams, bar: Bar, time: number): Edit =>
 /** So far one step of a key moves a start [ns]. */
 const stepTime = 1000
 
+/** The start of the bar's stream, some steps of 1 µs on. @throws InputError  where that does not apply */
 export const startNudge = (params: DefragParams, bar: Bar, steps: number): Edit =>
   startEdit(params, bar, startOf(params, bar) + steps * stepTime)
 
+/** The start of the bar's stream, to be typed; undefined where that does not apply. */
 export const startAmount = (params: DefragParams, bar: Bar): EdgeAmount | undefined =>
   startEdge(params, bar).meanings.length === 0
     ? undefined

@@ -21,6 +21,7 @@ export interface Handing {
   readonly to: number
 }
 
+/** Only the leader has its table. @param hosts  in ascending order */
 export const newDistribution = (leader: number, hosts: readonly number[]): Distribution => ({
   leader,
   waiting: hosts.filter((host) => host !== leader),

@@ -70,6 +70,7 @@ export interface Probe {
   readonly against?: End
 }
 
+/** Nothing is known. @param self  the host that maps @param ports  of each switch */
 export const newMapper = (self: number, ports: number): Mapper => ({
   switches: [],
   hosts: new Map(),

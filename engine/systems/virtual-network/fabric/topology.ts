@@ -53,6 +53,7 @@ export function berkeleyFatTree(): Topology {
 /** The number of a host's own cable: after those between switches. */
 export const hostCable = ({ cables }: Topology, host: number): number => cables.length + host
 
+/** @param cut  numbers of cables, beside those that are cut already */
 export const withCut = (topology: Topology, cut: Iterable<number>): Topology => ({
   ...topology,
   cut: new Set([...(topology.cut ?? []), ...cut]),

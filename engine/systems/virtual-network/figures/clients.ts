@@ -49,6 +49,7 @@ export const axisOver = (label: string, unit: Curve['y']['unit'], lines: readonl
   domain: [0, 1.1 * Math.max(1, ...lines.flatMap(({ y }) => [...y]))],
 })
 
+/** Requests per second of all clients together. */
 export const rates = (outcomes: readonly Outcome[]): number[] => outcomes.map(({ rate }) => rate.mean)
 
 /** What each client gets: mean, least and most, as the error bars of the paper. */
@@ -77,6 +78,7 @@ function shareAxis(lines: readonly Line[]): Curve['y'] {
   return lowest > 0 ? { ...axis, scale: 'log', domain: [lowest / 1.2, 1.2 * Math.max(...all)] } : axis
 }
 
+/** Requests per second of a client. */
 export const mean = ({ perClient }: Outcome): number =>
   perClient.reduce((sum, rate) => sum + rate, 0) / perClient.length
 const most = ({ perClient }: Outcome): number => Math.max(...perClient)

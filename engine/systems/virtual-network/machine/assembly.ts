@@ -18,6 +18,7 @@ import type { Measurement, World } from './world.ts'
 /** Of the wheel of events: most of them happen within 32 µs, and on a whole ns [ns]. */
 const bucket = 16
 
+/** Nodes with a driver each and nothing else. @param measured  times in ns */
 export function emptyWorld(
   configuration: Configuration,
   nodes: number,
@@ -121,6 +122,7 @@ type FlowSettings = Partial<
   Pick<Flow, 'count' | 'window' | 'replies' | 'sizes' | 'think' | 'start' | 'tag' | 'noRoute'>
 >
 
+/** Requests from one endpoint to another; by itself of no bytes, without end, as many at a time as there are credits. */
 export function addFlow(
   world: World,
   name: string,

@@ -125,6 +125,7 @@ export interface Driver {
   framesUsed: number
 }
 
+/** An idle host and NIC. @param cpus  >= 1 @param sendable  whether the endpoint of a slot has a message that may be sent */
 export function newNode(
   id: number,
   cpus: number,

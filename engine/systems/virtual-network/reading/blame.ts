@@ -27,6 +27,7 @@ export function without(stretches: readonly Stretch[], others: readonly Stretch[
   return left
 }
 
+/** [ns] */
 export const total = (stretches: readonly Stretch[]): number =>
   stretches.reduce((sum, [start, end]) => sum + end - start, 0)
 

@@ -71,6 +71,7 @@ export function recordedIn({ timeline, messages, journeys }: Result): Recorded |
   return timeline && messages && journeys ? { timeline, messages, journeys } : undefined
 }
 
+/** All that is recorded of one packet. Times in ns, NaN where it is not known or after the end of the timeline. */
 export function journeyOf(recorded: Recorded, packet: number): Journey {
   const { messages, journeys, timeline } = recorded
   const lanes = recordedLanes(messages)

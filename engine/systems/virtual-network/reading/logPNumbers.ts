@@ -24,6 +24,7 @@ export function measuredLogP(metrics: Metrics, variant: LogPVariant): Partial<Lo
   )
 }
 
+/** All five could be measured. */
 export const isWhole = (numbers: Partial<LogPNumbers>): numbers is LogPNumbers =>
   Object.keys(numbers).length === 5
 

@@ -28,6 +28,7 @@ export function logPSentence(
   return sentences.length > 0 ? sentences.join(' ') : undefined
 }
 
+/** The wire loses or damages packets by chance. */
 export const losesPackets = ({
   network: { lossData, lossControl, corrupt },
 }: VirtualNetworkParams): boolean => lossData + lossControl + corrupt > 0

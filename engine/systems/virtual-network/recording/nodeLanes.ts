@@ -9,6 +9,7 @@ export interface NodeLanes {
   readonly each: 2 | 3
 }
 
+/** @param buffer  packets for which a NIC has room; Infinity has no lane for the link */
 export const nodeLanes = (buffer: number): NodeLanes => ({ each: buffer === Infinity ? 2 : 3 })
 
 export const hostLane = ({ each }: NodeLanes, node: number): number => each * node

@@ -33,6 +33,7 @@ export const comparedWith = (both: Both): readonly Compared[] =>
 /** Metrics of the equations beside those of the run. */
 export type Both = Pick<Result, 'metrics' | 'estimates'>
 
+/** These metrics beside the run's, which end in `Simulated`; what one of the two lacks is left out. */
 export function comparedIn<Name extends string>(
   names: readonly Name[],
   { metrics, estimates }: Both,

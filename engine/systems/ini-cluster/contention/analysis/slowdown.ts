@@ -37,6 +37,7 @@ function delayOf(params: ContentionParams): number {
   return send + receive
 }
 
+/** Nothing where messages go past the interfaces, or the cycle without them is shorter than one processor cycle. */
 export function slowdownFinding(params: ContentionParams, slowdown: Slowdown | undefined): Finding[] {
   if (!slowdown || !(slowdown.ideal >= 1)) return []
   const { ideal, protocols, contention } = slowdown

@@ -28,6 +28,7 @@ const mostPoints = 16
 /** Longer runs are not made once more under other rules. */
 const longest = 200_000
 
+/** Nothing where no requests are asked for at the points; no variants of runs of more than 200,000 requests. */
 export function besideOf(params: ContentionParams, machine: MachineSize): Beside {
   if (params.pointRequests === 0) return { points: [], variants: [], requests: 0 }
   const points = pointsOf(params, machine)
@@ -45,6 +46,7 @@ const fewest = 60
 /** What a run records, and how many of its requests at most. */
 const mostWatched = 20_000
 
+/** Undefined where nothing is watched. @param most  of its requests */
 export function recordingOf(
   params: ContentionParams,
   machine: MachineSize,
