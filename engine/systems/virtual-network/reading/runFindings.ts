@@ -56,7 +56,7 @@ function delivery(world: World): Finding[] {
     replies === 0
       ? plural(accepted, unitOf(world))
       : `${isCut(world) ? `${plural(accepted - replies, 'packet')} of requests` : plural(accepted - replies, 'request')} and ${plural(replies, 'reply', 'replies')}`
-  return [fact('exactly-once', `${what} delivered, ${once}.`, 'section 4.3')]
+  return [fact('exactly-once', `${what} delivered, ${once}.`, 'section 4.4.1')]
 }
 
 /** Whether messages are larger than a packet: each packet is then issued, answered and counted for itself. */

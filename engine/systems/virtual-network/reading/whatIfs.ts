@@ -105,7 +105,7 @@ function afterRefusal({ transport }: VirtualNetworkParams, { counters: c }: Worl
           'What was refused waits for its timer. Sent again at once it mostly meets the same full queue.',
           'Send it again at once',
           set('transport.nack', 'immediate'),
-          'section 4.3',
+          'section 4.4.4',
         ),
       ]
     : [
@@ -114,7 +114,7 @@ function afterRefusal({ transport }: VirtualNetworkParams, { counters: c }: Worl
           'What was refused is sent again at once, into the same full queue. The timer gives the receiver time.',
           'Wait for the timer',
           set('transport.nack', 'timer'),
-          'section 4.3',
+          'section 4.4.4',
         ),
       ]
 }

@@ -60,6 +60,13 @@ describe('what a run proposes to try', () => {
     expect(tried(preset('nack-storm'), 'try-resend-by-timer').metrics['refusals']!).toBeLessThan(many / 2)
   })
 
+  it('credits waiting after a refusal, and that nothing comes twice, to the sections that say so', () => {
+    const found = ['stopped-receiver', 'nack-storm'].flatMap((id) => run(preset(id)).findings)
+    const sources = (id: string) => found.filter((each) => each.id.startsWith(id)).map(({ source }) => source)
+    expect(sources('try-resend')).toEqual(['section 4.4.4', 'section 4.4.4'])
+    expect(sources('seen-exactly-once')).toEqual(['section 4.4.1', 'section 4.4.1'])
+  })
+
   it('gives each endpoint a thread under overcommit: several times the rate, and back by polling', () => {
     const threads = preset('overcommit-threads')
     const fast = run(threads).metrics['rate']!
