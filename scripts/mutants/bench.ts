@@ -54,7 +54,7 @@ const open = (noting: boolean): Promise<Vitest> =>
       maxWorkers: 1,
       bail: 1,
       silent: true,
-      testTimeout: 60_000,
+      testTimeout: 180_000,
       sequence: { sequencer: AsAsked },
       reporters: [
         {

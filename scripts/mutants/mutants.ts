@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { equivalents } from './equivalents.ts'
 import { filesAt } from './files.ts'
@@ -9,7 +10,19 @@ import { sample } from './sample.ts'
 import { counted, totals, type Outcome } from './totals.ts'
 import { Trial } from './trial.ts'
 
-const allMutants = (): ReadonlyMap<Mutant, string> =>
+/** What is mutated, and the folders of the tests that are asked. */
+interface Asked {
+  readonly rooms: Readonly<Record<string, readonly string[]>>
+  readonly testFolders: readonly string[]
+}
+
+/** One folder, of which only the tests of its own are asked. */
+const alone = (folder: string): Asked => ({
+  rooms: { [basename(folder)]: [folder] },
+  testFolders: [join('tests', folder)],
+})
+
+const allMutants = ({ rooms }: Asked): ReadonlyMap<Mutant, string> =>
   new Map(
     Object.entries(rooms).flatMap(([room, paths]) =>
       paths
@@ -46,13 +59,15 @@ export async function main(words: readonly string[]): Promise<void> {
     options: {
       seed: { type: 'string', default: 'stagescope' },
       count: { type: 'string', default: '300' },
+      folder: { type: 'string' },
       only: { type: 'string', default: '' },
       all: { type: 'boolean', default: false },
     },
   })
-  const mutants = allMutants()
+  const places = values.folder === undefined ? { rooms, testFolders } : alone(values.folder)
+  const mutants = allMutants(places)
   const faults = [
-    ...stale(mutants.keys()),
+    ...(values.folder === undefined ? stale(mutants.keys()) : []),
     ...slowTests
       .filter((test) => !existsSync(test))
       .map((test) => `${test}  is listed as slow and not there`),
@@ -61,7 +76,7 @@ export async function main(words: readonly string[]): Promise<void> {
   const chosen = sample(asked, Number(values.count), values.seed)
   const outcomes = new Map<Mutant, Outcome>()
   console.log(`${asked.length} mutants, ${chosen.length} of them drawn with the seed ${values.seed}\n`)
-  for await (const [mutant, caughtBy] of tried(chosen)) {
+  for await (const [mutant, caughtBy] of tried(chosen, places)) {
     const reason = reasonFor(mutant)
     if (caughtBy && reason) faults.push(`${written(mutant)}  is no equivalent: caught by ${caughtBy}`)
     const outcome = caughtBy ? 'caught' : reason ? 'equivalent' : 'survived'
@@ -71,17 +86,21 @@ export async function main(words: readonly string[]): Promise<void> {
   }
   const { part } = counted([...outcomes.values()])
   const roomOf = (mutant: Mutant) => mutants.get(mutant)!
-  console.log(`\n${totals(outcomes, roomOf, Object.keys(rooms))}`)
+  console.log(`\n${totals(outcomes, roomOf, Object.keys(places.rooms))}`)
   for (const fault of faults) console.log(`FAULT ${fault}`)
   if (!(part >= leastCaught)) console.log(`Fewer than ${100 * leastCaught} % are caught.`)
   process.exitCode = faults.length > 0 || !(part >= leastCaught) ? 1 : 0
 }
 
 /** Each mutant with the test that caught it, undefined where none did. */
-async function* tried(chosen: readonly Mutant[]): AsyncGenerator<readonly [Mutant, string | undefined]> {
+async function* tried(
+  chosen: readonly Mutant[],
+  { testFolders }: Asked,
+): AsyncGenerator<readonly [Mutant, string | undefined]> {
   const tests = testFolders
     .flatMap(filesAt)
     .filter((file) => file.endsWith('.test.ts') && !slowTests.includes(file))
+  if (tests.length === 0) throw new Error(`There are no tests in ${testFolders.join(', ')}`)
   const rehearsed = await rehearsal(tests)
   const trial = new Trial(rehearsed.usual)
   try {

@@ -16,7 +16,7 @@ export function totals(
   rooms: readonly string[],
 ): string {
   const line = (name: string, cells: readonly string[]) =>
-    name.padEnd(12) + cells.map((cell) => cell.padStart(12)).join('')
+    name.padEnd(28) + cells.map((cell) => cell.padStart(12)).join('')
   const row = (name: string, list: readonly Outcome[]) => {
     const { caught, survived, equivalent, part } = counted(list)
     const rate = caught + survived > 0 ? `${(100 * part).toFixed(1)} %` : '-'

@@ -7,6 +7,7 @@ import { runToEnd } from '../../engine/systems/run.ts'
 import { drawingOf } from '../engine/systems/drawingOf.ts'
 
 import { inTurn, runs } from '../sample.ts'
+import { curveFaults } from './faults/curves.ts'
 import { registered } from './registered.ts'
 import { resultFaults } from './resultFaults.ts'
 
@@ -75,7 +76,7 @@ describe.each(named)('%s', (_name, system, figure) => {
         records.forEach(({ ticks, expires }, at) =>
           expect((records[at - 1]?.expires ?? 0) + ticks, label).toBe(expires),
         )
-    for (const { lines } of curves) for (const { x, y } of lines) expect(x.length).toBe(y.length)
+    expect(curveFaults(curves)).toEqual([])
     expect(notes.every((note) => note.endsWith('.'))).toBe(true)
   })
 

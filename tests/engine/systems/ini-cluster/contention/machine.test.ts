@@ -95,7 +95,9 @@ describe('the simulated machine', () => {
     expect(shortest.cycleTime.mean).toBeLessThan(0.95 * inTurn.cycleTime.mean)
     expect(inTurn.misVisits.mean).toBeGreaterThan(0.2)
     expect(inTurn.misMessages.mean).toBeGreaterThan(inTurn.misVisits.mean)
-    expect(inTurn.misTime.mean).not.toBeCloseTo(inTurn.misTimeActive.mean, 2)
+    // While one of two works, at least one works: between half of that time and all.
+    expect(inTurn.misTimeActive.mean).toBeLessThan(inTurn.misTime.mean)
+    expect(inTurn.misTimeActive.mean).toBeGreaterThan(inTurn.misTime.mean / 2)
     expect(shortest.misVisits.mean).toBe(0)
   })
 

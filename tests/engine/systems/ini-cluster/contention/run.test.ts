@@ -8,6 +8,7 @@ import { machineOf } from '../../../../../engine/systems/ini-cluster/contention/
 import { configurationOf } from '../../../../../engine/systems/ini-cluster/contention/configurationOf.ts'
 import { inCycles } from '../../../../../engine/systems/ini-cluster/contention/words.ts'
 import type { IniClusterParams } from '../../../../../engine/systems/ini-cluster/parameters.ts'
+import { cellsAt } from '../../../../../engine/timeline/stateTable.ts'
 import { spanItem, spanKind } from '../../../../../engine/timeline/timeline.ts'
 import { runToEnd } from '../../../../../engine/systems/run.ts'
 import { iniCluster } from '../../../../../engine/systems/ini-cluster/system.ts'
@@ -228,6 +229,34 @@ describe('a run of the contention', () => {
     const points = curves[0]!.lines.find(({ id }) => id === 'simulated')!
     expect([...points.x]).toEqual(Array.from({ length: 16 }, (_, i) => i + 1))
     expect(points.reach!.every((reach) => reach > 0)).toBe(true)
+  })
+
+  it('has alternatives where one other rule can be had, and none where none can', () => {
+    const lonely = { requests: 500, pointRequests: 100, processorsPerCluster: 1, variability: 0 }
+    const alternatives = (params: object) => result({ ...lonely, ...params }).alternatives!
+    const simulated = 'The same work under other rules, simulated'
+    expect(alternatives({}).title).toBe(simulated)
+    expect(alternatives({}).rows.map(({ id }) => id)).toEqual(['yours', 'faster'])
+    expect(alternatives({ rules: { path: 'bypass' } }).title).not.toBe(simulated)
+  })
+
+  it('notes who waits at an interface while one beside it is idle', () => {
+    const { state } = result({ ...small, clusters: 2, processorsPerCluster: 4, interfacesPerCluster: 2 })
+    const [table] = state!
+    const width = table!.columns.length
+    const at = (id: string) => table!.columns.findIndex((column) => column.id === id)
+    const seen = [0, 0]
+    for (const time of new Set(table!.time.slice(0, 500))) {
+      const cells = cellsAt(table!, time)
+      const of = (row: number, id: string) => cells[row * width + at(id)]!
+      for (let row = 0; row < 4; row++) {
+        const isIdle = of(row ^ 1, 'service') === 0
+        const waits = of(row, 'waiting')
+        expect(of(row, 'beside')).toBe(isIdle ? waits : 0)
+        if (waits > 0) seen[Number(isIdle)]!++
+      }
+    }
+    expect(Math.min(...seen)).toBeGreaterThan(10)
   })
 
   it('gets what an alternative promises', () => {

@@ -148,6 +148,19 @@ describe('the cost model of the protocol stack', () => {
     const one = (length: number) =>
       sendCosts(length, thesisBuild).total + receiveCosts(length, thesisBuild).total
     expect(total).toBeCloseTo(2 * one(4) + one(3), 8)
+  })
+
+  it('tells modules of the parts that are their whole', () => {
+    for (const [length, parts] of [
+      [11, 3],
+      [3000, 2],
+      [2937, 2],
+    ] as const)
+      for (const of of ['send', 'receive'] as const) {
+        const { total, ...modules } = splitCosts(length, parts, thesisBuild)[of]
+        const sum = Object.values(modules).reduce((all: number, each) => all + (each ?? 0), 0)
+        expect(sum).toBeCloseTo(total, 8)
+      }
     // One part of two is cut and the other not: its handler is in what is not listed.
     const mixed = splitCosts(2 * 1468 + 1, 2, thesisBuild)
     expect(mixed.receive.handler).toBeUndefined()

@@ -47,6 +47,10 @@ describe('a station of one’s own', () => {
     expect(lower).toBeLessThan(response)
     expect(upper).toBeGreaterThan(response)
     expect(responseBounds({ ...station, servers: 2 }, 8)).toBeUndefined()
+    // One that shares it with nobody waits for nobody.
+    const alone = responseBounds({ ...station, think: 300, elsewhere: 100 }, 1)!
+    expect(alone.lower).toBeCloseTo(station.service + 100, 9)
+    expect(alone.upper).toBeCloseTo(station.service + 100, 9)
     const off = (method: 'linearizer' | 'schweitzer' | 'bard') =>
       Math.abs(approximately(station, method, 8).response / response - 1)
     expect(off('linearizer')).toBeLessThan(off('schweitzer'))

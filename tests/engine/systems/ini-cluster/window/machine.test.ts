@@ -133,13 +133,23 @@ describe('two interfaces and a wire', () => {
 })
 
 it.each([
-  [1, 20],
-  [4, 20],
-  [16, 150],
+  [1, 20, 0],
+  [4, 20, 0],
+  [16, 150, 0],
+  [16, 1000, 200],
 ])(
-  'a window of %i whose timers run out after %i ticks of 200 is as much work as is told',
-  (window, resendAfter) => {
-    const given = { kind: 'window', messages: 200, window, seqBits: 5, delay: 100, resendAfter, until: 1e6 }
+  'a window of %i whose timers run out after %i ticks of 200 is as much work as is told, with %i messages back',
+  (window, resendAfter, back) => {
+    const given = {
+      kind: 'window',
+      messages: 200,
+      back,
+      window,
+      seqBits: 5,
+      delay: 100,
+      resendAfter,
+      until: 1e6,
+    }
     const params = checkedParams(iniCluster, { experiment: given }) as unknown as Parameters<
       typeof workOfWindow
     >[0]

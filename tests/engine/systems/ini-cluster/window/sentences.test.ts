@@ -154,6 +154,18 @@ describe('what is said before a run', () => {
     expect(edit!.edit).toEqual({ kind: 'set', path: 'experiment.absorb', value: true })
   })
 
+  it.each([
+    [2, 1],
+    [16, 4],
+    [17, 5],
+    [64, 6],
+  ])('offers the fewest bits that make twice the window of %i', (window, seqBits) => {
+    const { edit } = said({ seqBits, window }).findings.find(({ id }) => id === 'too-few-numbers')!
+    const { value } = edit!.edit as { readonly value: number }
+    expect(2 ** value).toBeGreaterThanOrEqual(2 * window)
+    expect(2 ** (value - 1)).toBeLessThan(2 * window)
+  })
+
   it('counts bits, and writes large numbers with commas', () => {
     const one = said({ seqBits: 1, window: 2, rate: 12_345.678, lifetime: 1e6 })
     expect(finding(one, 'too-few-numbers')).toMatch(/^1 bit makes 2 numbers, /)

@@ -22,6 +22,13 @@ it('what becomes of messages that are lost is by the time that there is, and by 
   expect(caution({ network: { corrupt: 1 } }, 'all-lost')).toMatch(/^Every data packet is damaged: /)
 })
 
+it('sharing a NIC between data both ways is told where there are data', () => {
+  const permutation = (bytes: number) =>
+    caution({ experiment: { kind: 'permutation', bytes } }, 'permutation')
+  expect(permutation(0)).toBeUndefined()
+  expect(permutation(8192)).toMatch(/sends and receives data, so that a node gets at most (half|\d\d %) of/)
+})
+
 it('lost acknowledgements are told only where there would be any', () => {
   const lost = { network: { lossControl: 1 } }
   expect(caution(lost, 'all-lost')).toBe(

@@ -84,6 +84,13 @@ describe('retransmissions', () => {
 
   it('are after what was lost, or for answers that were late, or both', () => {
     expect(said({}, 'seen-retransmissions', first)).toBe('1 retransmission after 1 lost or damaged packet.')
+    // Of three one is served, one waits and one finds no room.
+    const full = {
+      experiment: { kind: 'one_way', count: 3, replies: false },
+      host: { handler: 60 },
+      transport: { queue: 1 },
+    }
+    expect(said(full, 'seen-retransmissions')).toBe('1 retransmission after 1 refusal.')
     const late = 'the timeout of 15 µs ran out before an acknowledgement was back.'
     expect(said(settings, 'seen-retransmissions')).toMatch(
       new RegExp(`^\\d+ retransmissions, though nothing was lost or refused: ${late}$`),
