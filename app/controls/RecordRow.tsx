@@ -146,16 +146,13 @@ interface GripProps {
 /** Reorders its row: dragged onto another by mouse or touch, or moved by the arrow keys. */
 function Grip({ title, onMove, onMoveTo }: GripProps) {
   const dragging = useRef(false)
-  const rowUnder = (event: PointerEvent): number => {
-    const row = document.elementsFromPoint(event.clientX, event.clientY).find((e) => e.matches('.record-row'))
-    return row?.parentElement ? [...row.parentElement.children].indexOf(row) : -1
-  }
   return (
     <button
       type="button"
       className="row-grip"
       aria-label={`Move ${title}: arrow up for earlier, arrow down for later`}
       onKeyDown={(event) => {
+        if (event.key === 'Escape') dragging.current = false
         const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
         if (by === 0) return
         event.preventDefault()
@@ -168,12 +165,17 @@ function Grip({ title, onMove, onMoveTo }: GripProps) {
       onPointerUp={(event) => {
         if (!dragging.current) return
         dragging.current = false
-        const to = rowUnder(event)
-        if (to >= 0) onMoveTo(to)
+        onMoveTo(rowAt(event))
       }}
       onPointerCancel={() => (dragging.current = false)}
     >
       <span aria-hidden="true">⠿</span>
     </button>
   )
+}
+
+/** The row at the height of the pointer, however far beside it a hand has strayed; the last one for all below. */
+function rowAt({ currentTarget, clientY }: PointerEvent): number {
+  const rows = [...currentTarget.closest('ul')!.children].slice(0, -1)
+  return rows.filter((row) => row.getBoundingClientRect().bottom <= clientY).length
 }

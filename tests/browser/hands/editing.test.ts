@@ -150,6 +150,31 @@ describe('the stages', () => {
     await saying(page, '188.9')
   })
 
+  it('are dragged by any part of their grip, straight or beside the list, and stay where Escape gives up', async () => {
+    const page = await visit()
+    const grips = page.getByRole('button', { name: /^Move .* arrow up/ })
+    const names = async () =>
+      (await grips.evaluateAll((all) => all.map((grip) => grip.getAttribute('aria-label')!))).map(
+        (name) => /^Move (.*):/.exec(name)![1],
+      )
+    const [first, second, third, fourth] = await names()
+    const dragged = async (row: number, by: { x: number; y: number }, key?: string) => {
+      const { x, y } = await box(grips.nth(row))
+      await page.mouse.move(x + 3, y + 12)
+      await page.mouse.down()
+      await page.mouse.move(x + 3 + by.x, y + 12 + by.y, { steps: 4 })
+      if (key !== undefined) await page.keyboard.press(key)
+      await page.mouse.up()
+    }
+    await dragged(0, { x: 0, y: 64 })
+    await expect.poll(names).toEqual([second, first, third, fourth])
+    await dragged(1, { x: -10, y: 500 })
+    await expect.poll(names).toEqual([second, third, fourth, first])
+    await dragged(3, { x: 0, y: -64 }, 'Escape')
+    await dragged(2, { x: 60, y: -300 })
+    await expect.poll(names).toEqual([fourth, second, third, first])
+  })
+
   it('mirrored, take exactly as long (Theorem 2)', async () => {
     const page = await visit()
     await page.getByRole('button', { name: 'Mirror the pipeline' }).click()
