@@ -12,9 +12,9 @@ from ._gantt import figure, gantt
 from ._wire import is_list
 from .errors import InputError
 from .records import Records
-from .scenario import Scenario, of_document
+from .scenario import Scenario, from_link, of_document
 from .strategies import with_strategy
-from .systems import systems
+from .systems import presets, systems
 from .timeline import Timeline, lasting, viewed
 
 if TYPE_CHECKING:
@@ -277,9 +277,6 @@ def given_scenario(value: Scenario | str) -> Scenario:
     if isinstance(value, Scenario):
         return value
     if isinstance(value, str):
-        from .scenario import from_link
-        from .systems import presets
-
         return from_link(value) if "=" in value or value.lstrip().startswith("{") else presets[value]
     raise InputError("scenario", "a scenario, the id of a preset or a link", value)
 
