@@ -7,7 +7,8 @@ interface Parts {
 }
 
 /** A heading without its unit, and the unit: 'Latency (us)', 'size [KiB]', 'latency_us', 'time in ms', 'µs'. */
-export function headingParts(heading: string): Parts {
+export function headingParts(written: string): Parts {
+  const heading = written.replace(apart, '$1')
   const every = quotient(heading)
   if (every) return every
   // A rate of what stands elsewhere: 'per sec'; of LogP the overhead of sending, beside o_r; and times such as 'base_t'.
@@ -34,6 +35,8 @@ function quotient(heading: string): Parts | undefined {
   return sign === '/' ? undefined : { name: heading.trim(), unit: '' }
 }
 
+/** 'in micro seconds', 'kilo bytes': without its blank the second word is no unit of its own. */
+const apart = /\b(nano|micro|milli|kilo|mega|giga)[\s-]+(?=(?:sec(?:ond)?|byte)s?\b)/i
 const oneMessage = /^(op|call|msg|message|iter|iteration|packet|transfer|xfer)$/i
 const longestUnit = 60
 
@@ -43,7 +46,7 @@ function shortened(unit: string): string {
   if (many !== undefined) return `${many[0]!.toUpperCase()}${binary ? 'i' : ''}B`
   const [, mebi] = /^(ki|me|gi)bibytes?$/i.exec(unit) ?? []
   if (mebi !== undefined) return `${mebi[0]!.toUpperCase()}iB`
-  const [, prefix] = /^(nano|micro|milli|)seconds?$/i.exec(unit) ?? []
+  const [, prefix] = /^(nano|micro|milli|(?=secon))sec(?:ond)?s?$/i.exec(unit) ?? []
   if (prefix === undefined) return unit
   return { nano: 'ns', micro: 'us', milli: 'ms' }[prefix.toLowerCase()] ?? 's'
 }

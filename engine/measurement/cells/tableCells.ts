@@ -101,6 +101,9 @@ const isRule = (raw: string): boolean =>
 /** The sign becomes a blank, so that columns stay where they are. */
 const uncommented = (raw: string): string => raw.replace(commentSign, (sign) => ' '.repeat(sign.length))
 
+/** '100,' between blanks: what parts the cells is the comma. */
+const isNumber = (cell: string): boolean => looksNumeric(cell) && !cell.endsWith(',')
+
 /** The separator under which most cells are numbers and the lines are alike; in doubt the rarer character. */
 function guessedSeparator(lines: readonly string[]): Separator {
   let best: Separator = 'space'
@@ -109,7 +112,7 @@ function guessedSeparator(lines: readonly string[]): Separator {
     const rows = lines.map((raw) => cellsOf(raw, separator)).filter((cells) => cells.length > 1)
     const width = usualWidth(rows.map((cells) => ({ cells })))
     const numbers = rows.reduce(
-      (sum, cells) => sum + (cells.length === width ? cells.filter(looksNumeric).length / width : 0),
+      (sum, cells) => sum + (cells.length === width ? cells.filter(isNumber).length / width : 0),
       0,
     )
     if (numbers > most + 1e-9) [best, most] = [separator, numbers]

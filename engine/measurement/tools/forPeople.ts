@@ -23,7 +23,7 @@ const forms = [
     said: json('fio', '--output-format=json'),
   },
   {
-    sign: /^(?:sockperf: |Summary: (?:Latency|Round trip) is [\d.]+ usec$|====> avg-(?:latency|rtt)=)/,
+    sign: /^(?:sockperf: |packet, txTime\(|Summary: (?:Latency|Round trip) is [\d.]+ usec$|====> avg-(?:latency|rtt)=)/,
     said: oneSize('sockperf', ' (-m)'),
   },
   { sign: /^(?:tcp|udp|sctp|sdp|rds|rc|uc|ud)_(?:\w+_)?(?:lat|bw):$/, said: oneSize('qperf', ' (-m)') },

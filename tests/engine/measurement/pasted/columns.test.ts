@@ -360,6 +360,17 @@ it.each([
   expect(columns.map(({ name }) => name)).toEqual(['size', time])
 })
 
+it.each([
+  ['Latency in micro seconds', 'us'],
+  ['Time (micro-seconds)', 'us'],
+  ['time nano secs', 'ns'],
+  ['millisec', 'ms'],
+  ['time in seconds', 's'],
+])('in units of two words is not in the second of them: %s', (heading, unit) => {
+  const { columns } = pastedTable(`size in kilo bytes,${heading}\n1,1.3\n2,1.4\n4,1.5`, 1024)
+  expect(columns.map((column) => column.unit)).toEqual(['KB', unit])
+})
+
 it('is no unit in base_t, and a msgsize is a size', () => {
   const text = 'msgsize iter_t work_t base_t\n8 3.0 2.2 2.3\n16 3.0 2.2 2.3\n32 3.1 2.3 2.4'
   const { meanings } = pastedTable(text, 1024)

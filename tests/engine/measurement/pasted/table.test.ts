@@ -16,6 +16,7 @@ const three = [
 describe('a pasted table is the same table', () => {
   it.each([
     ['commas', 'size,latency\n1024,30\n2048,55\n4096,105.5'],
+    ['commas before blanks', 'size, 50% (us)\n  1024,    30\n  2048,    55\n  4096, 105.5'],
     ['tabs', 'size\tlatency\n1024\t30\n2048\t55\n4096\t105.5'],
     ['semicolons and decimal commas', 'size;latency\n1024;30\n2048;55\n4096;105,5'],
     ['spaces', '1024 30\n2048 55\n4096 105.5'],

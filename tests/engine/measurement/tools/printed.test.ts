@@ -391,6 +391,7 @@ describe('what tells no table of sizes and times', () => {
     ['[STDOUT] sockperf: Summary: Latency is 156.309 usec', /^this is sockperf, which/],
     ['> sockperf: Summary: Latency is 24.571 usec', /^this is sockperf, which/],
     ['Summary: Latency is 5995.680 usec', /^this is sockperf, which/],
+    ['packet, txTime(sec), rxTime(sec), latency(usec)', /^this is sockperf, which/],
     ['====> avg-latency=5995.680 (std-dev=70.258, mean-ad=57.478)', /^this is sockperf, which/],
     ['tcp_lat:\n    latency  =  26.1 us', /^this is qperf, which/],
     ['64 bytes from 10.165.192.121: icmp_seq=1 ttl=64 time=0.177 ms', /^this is ping, which.*\(-s\)/],
