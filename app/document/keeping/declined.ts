@@ -11,5 +11,7 @@ export const decline = (session: Shelf, ids: readonly string[]): void =>
 /** For good. */
 export const forget = (shelf: Shelf, id: string): void => shelf.removeItem(keyOf(id))
 
-/** Puts back what was forgotten. */
-export const bringBack = (shelf: Shelf, { id, text }: Entry): void => shelf.setItem(keyOf(id), text)
+/** Puts back what was forgotten, but not over what a tab that still has it open has written since. */
+export function bringBack(shelf: Shelf, { id, text }: Entry): void {
+  if (shelf.getItem(keyOf(id)) === null) shelf.setItem(keyOf(id), text)
+}

@@ -1,7 +1,7 @@
 import type { Store } from '../store.ts'
 import type { Shelf } from './entries.ts'
 import { leaveField } from '../address/leaveField.ts'
-import { noteLeft, reasonOf, written } from './shelf.ts'
+import { noteLeft, reasonOf, textOf, written } from './shelf.ts'
 import { workText } from './steps.ts'
 
 /** How long edits settle before they are written [ms]. */
@@ -43,6 +43,9 @@ export function keepWork(
   const leave = () => {
     if (timer !== undefined) write()
     try {
+      // Another tab has forgotten what stands here.
+      const known = store.getState().keptAs
+      if (known && textOf(storage(), known.id) === undefined) write()
       const { keptAs, history, awaiting } = store.getState()
       noteLeft(session(), refused || awaiting === history ? undefined : keptAs, location.hash)
     } catch {

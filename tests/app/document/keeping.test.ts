@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepWork } from '../../../app/document/keeping/keepWork.ts'
 import { keptWork } from '../../../app/document/keeping/keptWork.ts'
+import { bringBack, forget } from '../../../app/document/keeping/declined.ts'
 import { entriesOn } from '../../../app/document/keeping/entries.ts'
 import { leftAt, written } from '../../../app/document/keeping/shelf.ts'
 import { workFound } from '../../../app/document/keeping/workFound.ts'
@@ -115,6 +116,27 @@ describe('work', () => {
     const theirs = written(shelf, first, 'theirs')
     expect(theirs.id).not.toBe(mine.id)
     expect(entriesOn(shelf).map(({ text }) => text)).toEqual(['mine', 'theirs'])
+  })
+
+  it('that another tab forgets is kept again as its page is left, and not taken back by that tab afterwards', () => {
+    const shelf = new FakeShelf()
+    const { get, session, stop } = tab(shelf)
+    get().edit(size(5000))
+    vi.advanceTimersByTime(400)
+    const [before] = entriesOn(shelf)
+    forget(shelf, before!.id)
+    page.dispatchEvent(new Event('pagehide'))
+    expect(bytesOn(shelf)).toEqual([5000])
+    expect(leftAt(session, '#here', entriesOn(shelf))).toBeDefined()
+
+    get().edit(size(6000))
+    vi.advanceTimersByTime(400)
+    bringBack(shelf, before!)
+    expect(bytesOn(shelf)).toEqual([6000])
+    forget(shelf, before!.id)
+    stop()
+    bringBack(shelf, before!)
+    expect(bytesOn(shelf)).toEqual([5000])
   })
 
   it('of before is not overwritten by the first edit of another document, but offered', async () => {
