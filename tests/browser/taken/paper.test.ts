@@ -245,6 +245,26 @@ it('a desk without parameters beside it begins at the edge of the paper', async 
   expect((await title.boundingBox())!.x).toBe(0)
 })
 
+it.each([
+  ['contention', 's=ini-cluster'],
+  ['clusters', 's=ini-cluster'],
+  ['window', 's=ini-cluster&experiment=window'],
+  ['capacity', 's=memory-channel'],
+  ['defragment', 's=speculative-defragmentation'],
+])('the pictures of the %s desk are drawn for the column that a sheet gives them', async (name, scenario) => {
+  const page = await visit(`#v=1&${scenario}&view.desk=${name}&end`, desk)
+  await page.locator('.desk .large-answer').first().waitFor()
+  await onPaper(page)
+  const widths = () =>
+    page
+      .locator('.desk > * > *')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().width))
+  const drawn = await widths()
+  expect(drawn.length).toBeGreaterThan(1)
+  await page.setViewportSize({ width: 794, height: 1123 })
+  expect(await widths()).toEqual(drawn)
+})
+
 it('a program is printed to its last line, without what runs it', async () => {
   const page = await visit('#v=1&s=pipeline&view.desk=python&end')
   await page.locator('.cm-line').last().waitFor()
