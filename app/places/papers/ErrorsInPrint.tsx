@@ -2,6 +2,7 @@ import { use, useEffect, useState } from 'react'
 import { readLinkInPart, type System } from '../../../engine/index.ts'
 import { percent, phrase } from '../../chart/format.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
+import { unparted } from '../../chart/sizesIn.ts'
 import { loadedSystem } from '../../document/loadedSystem.ts'
 import type { PrintedError } from '../../views/paper/paper.ts'
 
@@ -11,7 +12,7 @@ export const ErrorsInPrint = ({ errors }: { readonly errors: readonly PrintedErr
     {errors.map((error) => (
       <li key={error.sentence}>
         <p className="muted">{error.where}</p>
-        <p>{error.sentence}</p>
+        <p>{unparted(error.sentence)}</p>
         <p>
           {error.metric !== undefined && <Computed {...error} metric={error.metric} />}
           <a href={`#${error.link}`}>Open the scenario</a>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Figure, Standing, System } from '../../../engine/index.ts'
+import { unparted } from '../../chart/sizesIn.ts'
 import { standings } from '../../desks/figures/standing.ts'
 import { useSweep } from '../../desks/figures/useSweep.ts'
 import { linkOf } from '../../document/linkOf.ts'
@@ -35,7 +36,7 @@ export function FiguresOfPaper({ system }: { readonly system: System }) {
             {rows.map(({ figure, href }, at) => (
               <tr key={figure.id}>
                 <th scope="row">
-                  <a href={href}>{figure.name}</a> <span className="muted">{figure.title}</span>
+                  <a href={href}>{figure.name}</a> <span className="muted">{unparted(figure.title)}</span>
                 </th>
                 {counting && (
                   <td>

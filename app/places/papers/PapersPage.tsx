@@ -1,4 +1,5 @@
 import { InputError, systemTitles, type System } from '../../../engine/index.ts'
+import { unparted } from '../../chart/sizesIn.ts'
 import { loadedSystem } from '../../document/loadedSystem.ts'
 import { come } from '../../loading/come.ts'
 import { useTabTitle } from '../../page/called/useTabTitle.ts'
@@ -81,7 +82,7 @@ function Told({ system, paper }: Known) {
         </h3>
         <ol className="papers-says">
           {paper.says.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+            <li key={sentence}>{unparted(sentence)}</li>
           ))}
         </ol>
       </section>
@@ -91,11 +92,11 @@ function Told({ system, paper }: Known) {
         </h3>
         <dl className="papers-stands">
           <dt>Reproduced</dt>
-          <dd>{paper.reproduced}</dd>
+          <dd>{unparted(paper.reproduced)}</dd>
           <dt>Calibrated</dt>
-          <dd>{paper.calibrated}</dd>
+          <dd>{unparted(paper.calibrated)}</dd>
           <dt>Not in the text, or not reproduced</dt>
-          <dd>{paper.absent}</dd>
+          <dd>{unparted(paper.absent)}</dd>
         </dl>
         <FiguresOfPaper system={system} />
       </section>

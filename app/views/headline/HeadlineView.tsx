@@ -59,7 +59,7 @@ export function HeadlineView({ result, descriptions, touched, hint }: HeadlinePr
       </h2>
       {(headline.sentence ?? hint) !== undefined && (
         <p className="headline-sentence">
-          {headline.sentence} <span className="headline-hint">{hint}</span>
+          {unparted(headline.sentence ?? '')} <span className="headline-hint">{hint}</span>
         </p>
       )}
     </div>

@@ -194,3 +194,34 @@ it('the names of curves stay whole where letters are spaced', async () => {
   )
   expect(cut).toEqual([])
 })
+
+/** Numbers that end a line whose unit begins the next one. */
+const parted = (page: Page) =>
+  page.locator('main :is(p, li, dd, td)').evaluateAll((blocks) =>
+    blocks.flatMap((block) => {
+      const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
+      const found: string[] = []
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const { 0: words, index } of text.textContent!.matchAll(/\d (?=%|[µmn]?s\b|[KMG]?B\b)./g)) {
+          const topOf = (at: number) => {
+            const range = document.createRange()
+            range.setStart(text, at)
+            range.setEnd(text, at + 1)
+            return range.getBoundingClientRect().top
+          }
+          if (topOf(index + 2) > topOf(index) + 5)
+            found.push(text.textContent!.slice(Math.max(0, index - 30), index + words.length + 2))
+        }
+      return found
+    }),
+  )
+
+it.each(['advisor', 'measure', 'data-path'])(
+  'no number of the %s desk is parted from its unit',
+  async (name) => {
+    const page = await visit(`#v=1&s=pipeline&view.desk=${name}&end`, phone)
+    await page.locator('.desk h2').first().waitFor()
+    await page.locator('.data-path-split, .plan-runs, #advisor-answer').first().waitFor()
+    expect(await parted(page)).toEqual([])
+  },
+)

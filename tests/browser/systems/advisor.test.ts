@@ -54,7 +54,7 @@ describe('the Advisor desk', () => {
     await page.getByText(/today: expected a size such as 4 KB .* got "some"/).waitFor()
     await field.fill('4KiB')
     await field.press('Enter')
-    await page.getByText(/where today’s fragments of 4 KB take/).waitFor()
+    await page.getByText(/where today’s fragments of 4\u00a0KB take/).waitFor()
     // It is in the link, where what is no size is told.
     await page.waitForURL(/view\.advisor\.today=4096/)
     await page.evaluate(() => (location.hash = location.hash.replace('today=4096', 'today=0')))

@@ -70,7 +70,9 @@ describe('a plan of measurement', () => {
     await page.getByText(`UCX, measured, pasted on ${today}. Say how it cuts messages today`).waitFor()
     expect(await page.getByText('by itself it uses').count()).toBe(0)
     await page.getByRole('button', { name: 'What UCX uses unless told otherwise: 512 KB' }).click()
-    await page.getByText(/where today’s fragments of 512 KB take [\d.]+ ms, \d+\.\d % more\./).waitFor()
+    await page
+      .getByText(/where today’s fragments of 512\u00a0KB take [\d.]+\u00a0ms, \d+\.\d\u00a0% more\./)
+      .waitFor()
     await page.getByText('UCX_RNDV_FRAG_SIZE=host:262144', { exact: true }).first().waitFor()
     await page.waitForURL(new RegExp(`&from=measured-${today}-ucx-[0-9a-f]{8}&`))
     await page.reload()

@@ -47,7 +47,9 @@ it.each([
     await mix.fill('1 MB: 60\n8 MB: 40')
     await mix.blur()
     await page.getByRole('row', { name: /^8 MB 40\.0 %/ }).waitFor()
-    await page.getByText(/where today’s fragments of 512 KB take [\d.]+ (µs|ms), 3\.\d % more/).waitFor()
+    await page
+      .getByText(/where today’s fragments of 512\u00a0KB take [\d.]+\u00a0(µs|ms), 3\.\d\u00a0% more/)
+      .waitFor()
     await page
       .getByText(/^UCX_RNDV_FRAG_SIZE=host:\d+$/)
       .first()

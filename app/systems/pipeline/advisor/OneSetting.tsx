@@ -40,8 +40,10 @@ export function OneSetting({ name, stages, mix, setting, inUse }: OneSettingProp
         {mix.length === 1 ? 'A message' : 'On average a message'} takes{' '}
         <strong>{phrase(best.mean, 'us', kilobyte)}</strong>
         {gain !== undefined &&
-          ` where today’s ${inUse!.label} take ${phrase(now!.mean, 'us', kilobyte)}, ${against(gain)}`}
-        . {ownBest(mix.length === 1, best.loss)}
+          unparted(
+            ` where today’s ${inUse!.label} take ${phrase(now!.mean, 'us', kilobyte)}, ${against(gain)}`,
+          )}
+        . {unparted(ownBest(mix.length === 1, best.loss))}
         {best.fragmentBytes === most && ' No larger one can be set.'}
       </p>
       {written !== undefined && (

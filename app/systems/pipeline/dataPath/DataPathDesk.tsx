@@ -4,6 +4,7 @@ import { bestEqualLatency, dataPath, splitStages } from '../../../../engine/syst
 import { newScenario } from '../../../../engine/index.ts'
 import { phrase } from '../../../chart/format.ts'
 import { KilobyteContext } from '../../../chart/kilobyte.ts'
+import { unparted } from '../../../chart/sizesIn.ts'
 import type { Store } from '../../../document/store.ts'
 import { DataPathView } from './DataPathView.tsx'
 
@@ -15,7 +16,7 @@ export function DataPathDesk({ store }: { readonly store: Store }) {
   const { system, open } = useStore(store)
   const kilobyte = use(KilobyteContext)
   const [, dma, folded] = dataPath.stages
-  const time = (value: number) => phrase(value, 'us', kilobyte)
+  const told = (value: number, unit: 'us' | 'us/B' | 'B' = 'us') => unparted(phrase(value, unit, kilobyte))
   const params = { bytes, stages: splitStages.map((stage) => ({ ...stage })), strategy: { kind: 'equal' } }
   return (
     <div className="data-path-desk">
@@ -29,7 +30,7 @@ export function DataPathDesk({ store }: { readonly store: Store }) {
       <h3>Two sentences that do not agree</h3>
       <p>
         The text calls the sender host DMA, which is stage 1, the slowest step. Table 1 makes stage 2 the
-        bottleneck: at the same cost per byte its overhead is {time(folded!.overhead - dma!.overhead)} larger.
+        bottleneck: at the same cost per byte its overhead is {told(folded!.overhead - dma!.overhead)} larger.
         The text’s own explanation covers most of it: stage 2 is three steps taken as one, and two of them, in
         sequence, take roughly as long as the sender host DMA. It gives no times of single steps, so neither
         are there any here.
@@ -37,10 +38,10 @@ export function DataPathDesk({ store }: { readonly store: Store }) {
       <h3>What if GAM had pipelined them?</h3>
       <p>
         The receiver’s network and host DMA could be stages of their own. Assumed, since the text has no
-        separate numbers: each has half of the {time(folded!.overhead)} and half of the{' '}
-        {phrase(folded!.perByte, 'us/B', kilobyte)} of stage 2. Then the best equal cut of a message of{' '}
-        {phrase(bytes, 'B', kilobyte)} takes {time(bestEqualLatency(splitStages, bytes))} instead of{' '}
-        {time(bestEqualLatency(dataPath.stages, bytes))}, by the model, and the sender DMA is the bottleneck.
+        separate numbers: each has half of the {told(folded!.overhead)} and half of the{' '}
+        {told(folded!.perByte, 'us/B')} of stage 2. Then the best equal cut of a message of {told(bytes, 'B')}{' '}
+        takes {told(bestEqualLatency(splitStages, bytes))} instead of{' '}
+        {told(bestEqualLatency(dataPath.stages, bytes))}, by the model, and the sender DMA is the bottleneck.
       </p>
       <p>
         <button

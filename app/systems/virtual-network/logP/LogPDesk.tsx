@@ -17,6 +17,7 @@ import {
 import { newScenario, sameValue, type Params, type Result, type Scenario } from '../../../../engine/index.ts'
 import { Formula } from '../../../parts/Formula.tsx'
 import { grouped } from '../../../chart/format.ts'
+import { unparted } from '../../../chart/sizesIn.ts'
 import { AtWork } from '../../../parts/atWork/AtWork.tsx'
 import { Segmented } from '../../../parts/Segmented.tsx'
 import { Uncomputed } from '../../../parts/atWork/Uncomputed.tsx'
@@ -128,7 +129,7 @@ function Picture({
         </span>
       </p>
       <p className="large-sentence" data-answer>
-        {logPSentence(metrics, measuredAs[variant], typedParams(params))}
+        {unparted(logPSentence(metrics, measuredAs[variant], typedParams(params)) ?? '')}
       </p>
       <LogPDiagram numbers={numbers} />
     </>
@@ -145,7 +146,7 @@ function Beside({ here, usual }: { readonly here: Result; readonly usual: Result
     <>
       <section aria-labelledby="logp-beside">
         <h3 id="logp-beside">GAM beside AM-II</h3>
-        <p className="large-sentence">{gamSentence}</p>
+        <p className="large-sentence">{unparted(gamSentence)}</p>
         <LogPComparison columns={logPColumns(here.metrics, usual?.metrics)} standing={logPStanding} />
       </section>
       {stacks?.map((stack) => (

@@ -18,6 +18,7 @@ import {
 import { checkedParams, newScenario, sameValue, valueAt, type Params } from '../../../../engine/index.ts'
 import { phrase } from '../../../chart/format.ts'
 import { KilobyteContext } from '../../../chart/kilobyte.ts'
+import { unparted } from '../../../chart/sizesIn.ts'
 import type { Store } from '../../../document/store.ts'
 import { kindNames, movers } from './layout.ts'
 import { MessagePathTable } from './MessagePathTable.tsx'
@@ -68,7 +69,7 @@ export function MessagesDesk({ store }: { readonly store: Store }) {
         </span>
       </p>
       <p className="large-sentence" data-answer>
-        {costSentence(mine)} {sizeSentence(params, size)}
+        {unparted(`${costSentence(mine)} ${sizeSentence(params, size)}`)}
       </p>
       <div className="messages-paths" role="group" aria-label="How a message travels">
         <Legend />

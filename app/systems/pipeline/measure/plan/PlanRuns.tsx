@@ -2,6 +2,7 @@ import { use } from 'react'
 import type { FilledPlan, PlannedRun } from '../../../../../engine/systems/pipeline/door.ts'
 import { phrase } from '../../../../chart/format.ts'
 import { KilobyteContext } from '../../../../chart/kilobyte.ts'
+import { unparted } from '../../../../chart/sizesIn.ts'
 import { NumbersRegion } from '../../../../parts/NumbersRegion.tsx'
 
 interface PlanRunsProps {
@@ -15,7 +16,7 @@ interface PlanRunsProps {
 /** Which fragment sizes and messages to run, what each tells, and which are there. */
 export function PlanRuns({ runs, filled, standard }: PlanRunsProps) {
   const kilobyte = use(KilobyteContext)
-  const size = (bytes: number) => phrase(bytes, 'B', kilobyte)
+  const size = (bytes: number) => unparted(phrase(bytes, 'B', kilobyte))
   return (
     <NumbersRegion className="plan-runs" label="The runs of the plan">
       <table>
