@@ -1,4 +1,5 @@
 import type { Content } from '../content.ts'
+import { titledChallenge } from '../keptBack/titled.ts'
 import type { State } from '../state.ts'
 
 /** A document before a step: only what the step changed, and `null` for what was not there yet. */
@@ -26,12 +27,13 @@ export function stepsForth(steps: readonly StepBack[], present: StepBack): reado
   return past
 }
 
-/** Steps either way that survive a reload. */
-const kept = 50
+/** Steps either way that survive a reload: of a challenge all that undo has, for the best of them counts. */
+const keptOf = ({ title }: Content): number => (title?.startsWith(titledChallenge) ? 200 : 50)
 
 /** A piece of work as it is kept. */
 export function workText({ history, origin }: Pick<State, 'history' | 'origin'>): string {
   const { past, present, future } = history
+  const kept = keptOf(present)
   const back = stepsBack(past.slice(-kept), present)
   // Each by what is to be changed of the one before it, the nearest last.
   const ahead = stepsBack(future.slice(0, kept).toReversed(), present)

@@ -41,13 +41,13 @@ export function useTries(daily: Challenge): ReadonlyMap<string, Tried> | undefin
   return tries
 }
 
-async function triedOf(challenge: Challenge, made: readonly Scenario[]): Promise<Tried> {
-  const start = await startOf(challenge)
-  const tried = { start: await challengeLink(challenge), best: challenge.best.of(start) }
+/** @param made  scenarios, of any kind */
+export async function triedOf(challenge: Challenge, made: readonly Scenario[]): Promise<Tried> {
+  const tried = { start: await challengeLink(challenge), best: challenge.best.of(await startOf(challenge)) }
   let own: Tried['own']
   for (const scenario of made) {
     if (!(await isOf(challenge, scenario))) continue
-    const score = scoreOf(challenge, await askedOf(scenario))
+    const score = scoreOf(challenge, await askedOf(scenario), tried.best)
     if (!own || better(score, own.score)) own = { score, link: await challengeLink(challenge, scenario) }
   }
   return own ? { ...tried, best: Math.min(tried.best, own.score.best), own } : tried
