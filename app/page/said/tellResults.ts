@@ -14,16 +14,25 @@ export function tellResults(store: Store, kilobyte: Kilobyte): () => void {
   return store.subscribe((state) => {
     const next = resultOf(state, kilobyte)
     if (!next || (next.scenario === last?.scenario && next.words === last.words)) return
-    const before = last?.words
+    const before = last
     const early = !last && next.scenario === opened && performance.now() - begun < opening
     last = next
-    if (!early) tell('result', next.words === before ? `Still the same. ${next.words}` : next.words)
+    if (!early) tell('result', saidAfter(before, next))
   })
 }
 
 interface Told {
   readonly scenario: Scenario
+  /** The answer. */
   readonly words: string
+  /** With what else must be said. */
+  readonly all: string
+}
+
+/** Where the answer is the same, what stands beside it may not be. */
+export const saidAfter = (before: Told | undefined, { words, all }: Told): string => {
+  if (words !== before?.words) return words
+  return all === before.all ? `Still the same. ${words}` : all
 }
 
 function resultOf(
@@ -35,5 +44,6 @@ function resultOf(
   if (history.present.other && !view.side) return undefined
   // It is to be predicted first.
   if (shown.result.headline.metric === '') return undefined
-  return { scenario, words: headlineWords(shown.result, system.metrics, kilobyte) }
+  const words = headlineWords(shown.result, system.metrics, kilobyte)
+  return { scenario, words, all: `${words} ${shown.result.headline.sentence ?? ''}` }
 }

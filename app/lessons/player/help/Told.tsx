@@ -29,5 +29,13 @@ export function Told({ goal, start, asked }: ToldProps) {
     return () => given.abort()
   }, [system, goal, start, asked, scenario, kilobyte])
   const words = told?.of === scenario ? told.words : []
-  return [goal.missing?.(asked) ?? 'Not reached yet.', ...words].join(' ')
+  // What comes later is read out alone.
+  return (
+    <span aria-atomic="false">
+      {goal.missing?.(asked) ?? 'Not reached yet.'}
+      {words.map((each) => (
+        <span key={each}> {each}</span>
+      ))}
+    </span>
+  )
 }
