@@ -8,7 +8,7 @@ import type { Store } from '../../document/store.ts'
 import { afterwards } from '../../parts/afterwards.ts'
 import { Segmented } from '../../parts/Segmented.tsx'
 import type { Asked, Step } from '../lesson.ts'
-import { leftToDo, pathsOf } from './goalSteps.ts'
+import { leftToDo, pathsOf, wayWords } from './goalSteps.ts'
 import { sameScenario } from './made/sameScenario.ts'
 import type { Standing } from './useGoal.ts'
 
@@ -76,11 +76,7 @@ export function GoalPanel({ store, step, goal: { goal, now, reached, asked }, st
         <>
           <Segmented label="How much help" options={rungs} value={rung} onChange={setRung} />
           {(rung === 'show' || rung === 'do') && (
-            <p className="muted lesson-note">
-              {names.length > 0
-                ? `What leads there from here: ${names.join(', then ')}.`
-                : (faults[0] ?? 'All that leads there is done: wait for the picture.')}
-            </p>
+            <p className="muted lesson-note">{wayWords(names, faults[0], asked !== undefined)}</p>
           )}
           {rung === 'do' && left[0] && (
             <button

@@ -20,3 +20,15 @@ export const pathsOf = (edits: readonly Edit[]): readonly string[] =>
     if (edit.kind === 'together') return pathsOf(edit.edits)
     return 'path' in edit ? [edit.path] : []
   })
+
+/**
+ * What is shown of the way there.
+ * @param names  of what is left to change @param fault  that is to be done @param settled  what was made has been computed
+ */
+export function wayWords(names: readonly string[], fault: string | undefined, settled: boolean): string {
+  if (names.length > 0) return `What leads there from here: ${names.join(', then ')}.`
+  if (fault !== undefined) return fault
+  return settled
+    ? 'All that leads there is done, but something else that you have changed keeps you from the goal.'
+    : 'All that leads there is done: wait for the picture.'
+}
