@@ -11,8 +11,13 @@ export interface SizeBucket {
   readonly to: number
   /** A power of two, or the largest that can be set [B] */
   readonly fragmentBytes: number
-  /** The most that any message of the bucket loses against its own best equal cut, as a fraction >= 0. */
+  /** The most that its messages of from, 2 from, 4 from, .. to lose against their own best equal cuts, as a fraction >= 0. */
   readonly excess: number
+  /**
+   * That, or what the first of its messages loses that is a byte longer than whole fragments and pays for one more: about
+   * the most that any of them loses.
+   */
+  readonly most: number
 }
 
 /** Latency of a message of `bytes` cut into fragments of a fixed size, the last one carrying the remainder [µs]. */
@@ -48,36 +53,39 @@ export function sizeBuckets(
   if (!(to >= from)) throw new InputError('to', `at least ${from} B`, to)
   const sizes: number[] = []
   for (let bytes = from; bytes <= to; bytes *= 2) sizes.push(bytes)
-  const best = sizes.map((bytes) => bestEqualLatency(stages, bytes))
-  const excessOf = (i: number, x: number) =>
-    best[i] === 0 ? 0 : Math.max(0, staticLatency(stages, sizes[i]!, x) / best[i]! - 1)
+  const loss = (bytes: number, x: number) => {
+    const best = bestEqualLatency(stages, bytes)
+    return best === 0 ? 0 : Math.max(0, staticLatency(stages, bytes, x) / best - 1)
+  }
   const candidates = sizesUpTo(sizes.at(-1)!, most)
 
   const buckets: SizeBucket[] = []
   for (let first = 0; first < sizes.length;) {
     const runs = candidates.map((x) => {
       let last = first
-      let excess = excessOf(first, x)
+      let excess = loss(sizes[first]!, x)
       while (last + 1 < sizes.length) {
-        const next = Math.max(excess, excessOf(last + 1, x))
+        const next = Math.max(excess, loss(sizes[last + 1]!, x))
         if (next > tolerance) break
         excess = next
         last++
       }
-      return { x, last, excess: excessOf(first, x) > tolerance ? excessOf(first, x) : excess }
+      return { x, last, excess }
     })
-    const within = runs.filter(({ excess }) => excess <= tolerance)
-    const chosen =
-      within.length > 0
-        ? within.reduce((a, b) => (b.last > a.last || (b.last === a.last && b.excess < a.excess) ? b : a))
-        : { ...runs.reduce((a, b) => (b.excess < a.excess ? b : a)), last: first }
+    // Those beyond the tolerance stop at the first message.
+    const { x, last, excess } = runs.reduce((a, b) =>
+      b.last > a.last || (b.last === a.last && b.excess < a.excess) ? b : a,
+    )
+    const [smallest, largest] = [sizes[first]!, sizes[last]!]
+    const longer = Math.ceil(smallest / x) * x + 1
     buckets.push({
-      from: sizes[first]!,
-      to: sizes[chosen.last]!,
-      fragmentBytes: Math.min(chosen.x, sizes[chosen.last]!),
-      excess: chosen.excess,
+      from: smallest,
+      to: largest,
+      fragmentBytes: Math.min(x, largest),
+      excess,
+      most: Math.max(excess, longer > largest ? 0 : loss(longer, x)),
     })
-    first = chosen.last + 1
+    first = last + 1
   }
   return buckets
 }

@@ -7,6 +7,14 @@ import { anyStages } from './randomStages.ts'
 
 const top = 2 ** 24
 
+/** Table 3 of the paper. */
+const gms = [
+  { name: 'Srv-DMA', overhead: 2.1, perByte: 25.6 / 1024 },
+  { name: 'Wire', overhead: 4, perByte: 60.1 / 1024 },
+  { name: 'Req-DMA', overhead: 2.1, perByte: 25.6 / 1024 },
+  { name: 'Req-CPU', overhead: 92.8, perByte: 26.2 / 1024 },
+]
+
 describe('buckets of message sizes', () => {
   it('cover all sizes without overlap, and lose at most what they say against the best equal cut', () => {
     fc.assert(
@@ -25,6 +33,17 @@ describe('buckets of message sizes', () => {
       }),
       { seed: 1998, numRuns: 100 },
     )
+  })
+
+  it('tell what a message a byte longer than whole fragments loses, about the most of all: 36 % of GMS at 1,025 B', () => {
+    const [first] = sizeBuckets(gms, 64, 8192, 0.02)
+    expect(first).toMatchObject({ from: 64, to: 2048, fragmentBytes: 1024, excess: 0 })
+    const losses = Array.from(
+      { length: 2048 - 64 },
+      (_, i) => staticLatency(gms, 64 + i, 1024) / bestEqualLatency(gms, 64 + i) - 1,
+    )
+    expect(first!.most).toBeGreaterThan(0.35)
+    expect(Math.max(...losses)).toBeCloseTo(first!.most, 2)
   })
 
   it('are never worse than a default that cuts evenly by more than their excess', () => {

@@ -104,8 +104,10 @@ export function OneSetting({ name, stages, mix, setting, inUse }: OneSettingProp
 /** @param loss  T(one size) / T(each its own best) - 1, >= 0 */
 function ownBest(single: boolean, loss: number): string {
   const less = loss / (1 + loss)
-  if (less < 0.0005)
-    return single ? 'No equal cut takes less.' : 'A best equal cut for each would take no less.'
+  if (less < 0.0005) {
+    const as = less < 1e-9 ? '' : ' even 0.1 %'
+    return single ? `No equal cut takes${as} less.` : `A best equal cut for each would not take${as} less.`
+  }
   return `${single ? 'Its own best equal cut' : 'If each had its own best equal cut, it'} would take ${percent(less)} less.`
 }
 

@@ -21,10 +21,11 @@ export function Ranges({ buckets, exact, setting }: RangesProps) {
     <section aria-labelledby="advisor-table">
       <h3 id="advisor-table">Other traffic: fragment size by message size</h3>
       <p className="muted">
-        Choose one of these sizes: each is the best power of two for its range of messages, within{' '}
-        {percent(tolerance)} of the best equal cut unless the table says otherwise. Behind it stands what the
-        exact best of any sizes still gains over it, for the smallest and the largest message. A dash means
-        that this would take more than {mostExact} fragments.
+        Choose one of these sizes: each is the best power of two for its range of messages. Messages of a
+        power of two come within {percent(tolerance)} of the best equal cut unless the table says otherwise;
+        one a byte longer than whole fragments pays for one more, and is as far above as the second number
+        says. Behind it stands what the exact best of any sizes still gains, for the smallest and the largest
+        message. A dash means that this would take more than {mostExact} fragments.
       </p>
       <NumbersRegion className="advisor-buckets" label="Ranges of message sizes">
         <table>
@@ -39,14 +40,14 @@ export function Ranges({ buckets, exact, setting }: RangesProps) {
             </tr>
           </thead>
           <tbody>
-            {buckets.map(({ from, to, fragmentBytes, gains, excess }, i) => (
+            {buckets.map(({ from, to, fragmentBytes, gains, excess, most }, i) => (
               <tr key={from}>
                 <th scope="row" className="figure">
                   {from === to ? size(from) : `${size(from)} to ${size(to)}`}
                 </th>
                 <td className="figure">{fragmentBytes >= to ? 'whole' : size(fragmentBytes)}</td>
                 {gains && <td className="figure">{rangeWords(gains.map((gain) => percent(gain)))}</td>}
-                <td className="figure">{percent(excess)}</td>
+                <td className="figure">{rangeWords([excess, most].map((loss) => percent(loss)))}</td>
                 <td className="figure">{exactWords(exact[i], from === to)}</td>
                 {setting?.write !== undefined && (
                   <td>

@@ -104,10 +104,13 @@ function besideBest(
 /** So little is only rounding. */
 const provedGap = 1e-8
 
-/** 'within 0.02 % of', rounded up; 'proved to be' where the gap is only rounding. */
+/**
+ * 'within 0.02 % of', rounded up; 'proved to be' where the gap is only rounding.
+ * @param gap  of the cut's own latency; in the sentence it is a share of the best
+ */
 function within(gap: number): string {
   if (gap <= provedGap) return 'proved to be as fast as'
-  const percent = gap * 100
+  const percent = (100 * gap) / (1 - gap)
   let digits = 2
   while (digits < 6 && percent * powerOfTen(digits) < 1) digits++
   const step = powerOfTen(-digits)

@@ -51,6 +51,19 @@ describe('the exact strategy', () => {
     )
   })
 
+  it('is within a share of the best, not of itself: rounding to whole bytes costs 3 B much', () => {
+    const stages = [
+      { name: 'a', overhead: 1, perByte: 1 },
+      { name: 'b', overhead: 1, perByte: 1 },
+    ]
+    const params: PipelineParams = { bytes: 3, stages, strategy: { ...exact, fragments: 2 } }
+    const { latency, certificateLowerBound: least } = analyse(params).metrics
+    expect([latency, least]).toEqual([8, expect.closeTo(7.5, 8)])
+    expect(said(params, 'certificate')?.sentence).toBe(
+      'This cut is within 6.67 % of the best cut of any sizes into 2 fragments.',
+    )
+  })
+
   it('says proved where only rounding is left, with real sizes', () => {
     const params: PipelineParams = { ...gam, strategy: { ...exact, wholeBytes: false, fragments: 6 } }
     expect(analyse(params).metrics['certificateGap']).toBeLessThan(1e-9)
