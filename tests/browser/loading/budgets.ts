@@ -12,7 +12,7 @@ export const budgets = {
   /** What reads a link, and comes beside them where there is one. */
   linkReading: 8.05,
   /** Each further system until its first picture, beside the page. */
-  system: 71.4,
+  system: 71.7,
   /** What a desk loads when it is opened, beside the page with what follows its first picture, and its own system. */
   desk: 24,
   /** A worker with the costliest of what it loads for a request: bundles of their own, in which the engine is once more. */

@@ -15,22 +15,20 @@ describe('the bucket of one size of messages', () => {
       .map((size) => ({ size, loss: staticLatency(gam, bytes, size) / bestEqualLatency(gam, bytes) - 1 }))
       .sort((a, b) => a.loss - b.loss)
     expect(others).toEqual([])
-    expect(bucket).toEqual({
-      from: bytes,
-      to: bytes,
-      fragmentBytes: losses[0]!.size,
-      excess: Math.max(0, losses[0]!.loss),
-    })
+    const excess = Math.max(0, losses[0]!.loss)
+    expect(bucket).toEqual({ from: bytes, to: bytes, fragmentBytes: losses[0]!.size, excess, most: excess })
   })
 
   it('may be as small as a fragment of 64 B', () => {
-    expect(sizeBuckets(gam, 64, 64, 0.02)).toEqual([{ from: 64, to: 64, fragmentBytes: 64, excess: 0 }])
+    expect(sizeBuckets(gam, 64, 64, 0.02)).toEqual([
+      { from: 64, to: 64, fragmentBytes: 64, excess: 0, most: 0 },
+    ])
   })
 
   it('costs nothing where no stage costs anything', () => {
     const free = [{ name: 'free', overhead: 0, perByte: 0 }]
     expect(sizeBuckets(free, 1024, 4096, 0.02)).toEqual([
-      { from: 1024, to: 4096, fragmentBytes: 64, excess: 0 },
+      { from: 1024, to: 4096, fragmentBytes: 64, excess: 0, most: 0 },
     ])
   })
 })

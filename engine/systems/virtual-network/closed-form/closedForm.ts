@@ -173,13 +173,29 @@ export const carried = (configuration: Configuration, sizes: readonly number[]):
     ? configuration.transport.channels / mean(sizes, (bytes) => channelTime(configuration, bytes))
     : Infinity
 
-/** Messages per second without replies: a credit comes back with the acknowledgement, or once the message is sent where there is none. */
+/** Messages per second without replies. Where none is acknowledged, who reads them holds up nobody. */
 export function oneWayRate(configuration: Configuration, window: number, sizes: readonly number[]): number {
+  const reading = mean(sizes, (bytes) => packetPeriod(configuration, bytes, false))
+  return Math.min(
+    arrivalRate(configuration, window, sizes),
+    configuration.transport.reliable ? 1e9 / Math.max(1, reading) : Infinity,
+  )
+}
+
+/** The same where no host reads them: a credit comes back with the acknowledgement, or once the message is sent where there is none. */
+export function arrivalRate(configuration: Configuration, window: number, sizes: readonly number[]): number {
   const { host, nic, transport } = configuration
-  const under = (bytes: number) =>
-    transport.reliable ? channelTime(configuration, bytes) : nic.sendData + dma(configuration, bytes)
+  const { reliable } = transport
+  const sending = (bytes: number) => nic.sendData + dma(configuration, bytes)
+  const under = (bytes: number) => (reliable ? channelTime(configuration, bytes) : sending(bytes))
   const held = mean(sizes, (bytes) => host.send + sendCopy(configuration, bytes) + under(bytes))
-  const period = mean(sizes, (bytes) => packetPeriod(configuration, bytes, false))
+  const period = mean(sizes, (bytes) =>
+    Math.max(
+      reliable ? nicTime(configuration, false) + dma(configuration, bytes) : sending(bytes),
+      linkTime(configuration, bytes),
+      clientTime(configuration, bytes, false),
+    ),
+  )
   return 1e9 * Math.min(window / Math.max(1, held), carried(configuration, sizes), 1 / Math.max(1, period))
 }
 

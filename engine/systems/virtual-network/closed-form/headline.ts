@@ -10,7 +10,10 @@ export function headline(
   sizes: readonly number[],
   replies: boolean,
 ): Omit<Headline, 'lead'> {
-  const busy = (nicTime(configuration, replies) + mean(sizes, (bytes) => dma(configuration, bytes))) / 1000
+  const { nic, transport } = configuration
+  // Without acknowledgements a sender does not wait for the NIC that receives.
+  const each = replies || transport.reliable ? nicTime(configuration, replies) : nic.sendData
+  const busy = (each + mean(sizes, (bytes) => dma(configuration, bytes))) / 1000
   const bound = (what: string) =>
     busy > 0
       ? `in the long run ${what} more than ${inThousands(Math.round(1e6 / busy))} a second`
@@ -25,7 +28,7 @@ export function headline(
       ],
       sentence: `The NIC is busy ${twoDecimals(busy)} µs for a request${data} and its reply: ${bound('no server does')}.`,
     }
-  const answered = configuration.transport.reliable ? ' and its acknowledgement' : ''
+  const answered = transport.reliable ? ' and its acknowledgement' : ''
   return {
     metric: 'predictedLatency',
     rest: [` from host to host${short}`],

@@ -4,6 +4,7 @@ import type { Configuration } from '../machine/configuration.ts'
 import type { VirtualNetworkParams } from '../parameters/index.ts'
 import { micro, outstanding, type Caution } from './caution.ts'
 import { bandwidth, mean, serverRate } from './closedForm.ts'
+import { rateRefused, sentRate } from './overflow.ts'
 import { change, faultsEverywhere } from './paging.ts'
 import {
   permutationPeriod,
@@ -59,6 +60,21 @@ export const rateCautions: readonly Caution[] = [
     },
   },
   {
+    id: 'overflow',
+    sentence(params, configuration) {
+      const { experiment, bulk } = params
+      if (experiment.kind !== 'one_way' && experiment.kind !== 'fan_in') return undefined
+      const sizes = fragmentSizes(experiment.bytes, bulk.mtu)
+      const alone = { clients: 1, shared: true, replies: true, count: Infinity }
+      const traffic = { ...alone, ...experiment, window: outstanding(params), sizes }
+      const left = remaining(sentRate(configuration, traffic), rateRefused(configuration, traffic))
+      return (
+        left &&
+        `The host is slower than messages come: what finds its receive queue of ${configuration.transport.queue} full waits for the timer, and ${left}`
+      )
+    },
+  },
+  {
     id: 'cable',
     sentence(params, configuration) {
       const { experiment, bulk } = params
@@ -94,17 +110,19 @@ function leftOf(
   params: VirtualNetworkParams,
   configuration: Configuration,
   leastOf: typeof permutationRate,
-  few = 'as few as',
+  few?: string,
 ): string | undefined {
   const { experiment, bulk } = params
   if (experiment.kind !== 'permutation') return undefined
   const sizes = fragmentSizes(experiment.bytes, bulk.mtu)
   const permutation = { ...experiment, window: outstanding(params), sizes }
-  const [most, least] = [permutationRate, leastOf].map((of) => Math.round(of(configuration, permutation)))
-  return least! < 0.9 * most!
-    ? `of the ${inThousands(most!)} requests a second predicted, ${few} ${inThousands(least!)} remain.`
-    : undefined
+  return remaining(permutationRate(configuration, permutation), leastOf(configuration, permutation), few)
 }
+
+const remaining = (most: number, least: number, few = 'as few as'): string | undefined =>
+  least < 0.9 * most
+    ? `of the ${inThousands(Math.round(most))} requests a second predicted, ${few} ${inThousands(Math.round(least))} remain.`
+    : undefined
 
 const channelsOf = ({ transport: { channels } }: Configuration): string =>
   channels === 1 ? 'the one channel' : `the ${channels} channels`

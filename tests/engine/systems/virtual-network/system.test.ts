@@ -241,7 +241,7 @@ describe('presets show what they promise', () => {
       'the same, which nobody acknowledges',
       streaming({ bytes: 0, replies: false }),
       { transport: { reliable: false } },
-      187_617,
+      1e6 / (5.88 - 0.56),
     ],
     [
       'one message without a reply at a time',

@@ -231,4 +231,45 @@ describe('what is said of rates beforehand', () => {
     const roundTrip = series!.find(({ id }) => id === 'round-trip')!
     expect(roundTrip.levels.map(({ value }) => value)).toEqual([41_940])
   })
+
+  it('is what a sender sends where nothing is acknowledged, however slow the NIC and the host that receive', () => {
+    const oneWay = { kind: 'one_way', count: 2000, replies: false }
+    const settings = { experiment: oneWay, transport: { reliable: false }, nic: { receiveData: 30 } }
+    for (const handler of [0, 100]) expect(ratio({ ...settings, host: { handler } })).toBeCloseTo(1, 2)
+    expect(analysed(settings).headline.sentence).toMatch(/busy 5\.32 µs .* no node sends more than 187,970 a/)
+  })
+
+  it.each([
+    [{ kind: 'one_way', count: 3000, replies: false, limit: 10_000_000 }, 50],
+    [{ kind: 'fan_in', clients: 28, window: 6, shared: true, ...steady }, 50],
+  ])('falls to what a full queue holds in a timeout, as is said: %j', (experiment, handler) => {
+    const settings = { experiment, host: { handler }, transport: { channels: 1, timeout: 5000 } }
+    const said = /of the ([\d,]+) requests a second predicted, as few as ([\d,]+) remain\.$/
+    const [most, least] = said
+      .exec(caution(settings, 'overflow')!)!
+      .slice(1)
+      .map((number) => Number(number.replaceAll(',', '')))
+    const { metrics } = measuredRun(checked(settings) as never, 1, [])!
+    expect(metrics['predictedRate'] ?? most).toBe(most)
+    expect(metrics['rate']).toBeLessThan(0.5 * most!)
+    expect(metrics['rate']).toBeGreaterThanOrEqual(least!)
+  })
+
+  it('is not said to fall where the host keeps up, no queue can fill, or what is refused comes back or at once', () => {
+    const settings = (more: object, transport = {}, handler = 50) => ({
+      experiment: { kind: 'one_way', count: 3000, replies: false, ...more },
+      host: { handler },
+      transport,
+    })
+    expect(caution(settings({}), 'overflow')).toMatch(/^The host is slower .* receive queue of 16 full/)
+    for (const each of [
+      settings({}, {}, 0),
+      settings({ count: 16 }),
+      settings({ replies: true }),
+      ...[{ reliable: false }, { nack: 'immediate' }, { maxRetries: 0 }].map((transport) =>
+        settings({}, transport),
+      ),
+    ])
+      expect(caution(each, 'overflow')).toBeUndefined()
+  })
 })
