@@ -41,9 +41,9 @@ export function interpolated(
   return low! + weight * (high! - low!)
 }
 
-/** What the equations say at that fraction of an interface. */
+/** What the equations say at that fraction of an interface, for messages as long as were measured there or with fewer. */
 function modelled(scheduling: Scheduling, processors: number, interfaces: number) {
-  const { length } = rowOf(scheduling, processors, 1)
+  const { length } = rowOf(scheduling, processors, Math.floor(Math.sqrt(processors)))
   const { runTime, ...numbers } = byEquations({ processors, interfaces, length })
   return { ...numbers, slowdown: runTime / calibrations[processors]!.bare }
 }
