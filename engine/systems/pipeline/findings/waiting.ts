@@ -17,8 +17,9 @@ export function waitingFindings(
   const total = new Float64Array(stages.length)
   const times = new Uint32Array(stages.length)
   const longest = new Int32Array(stages.length).fill(-1)
-  // So little is rounding.
+  // So little is rounding, and so little of sizes that were solved for.
   const least = timeline.until * 1e-12
+  const shown = Math.max(timeline.until * 1e-9, byteTime(solved))
   const lengthOf = (g: number) => gaps.end[g]! - gaps.start[g]!
   for (let g = 0; g < gaps.lane.length; g++) {
     if (gaps.cause[g] !== idleCause.starved) continue
@@ -29,7 +30,7 @@ export function waitingFindings(
     if (longest[j]! < 0 || length > lengthOf(longest[j]!) * (1 + 1e-9)) longest[j] = g
   }
   return [...stages.keys()]
-    .filter((j) => longest[j]! >= 0 && lengthOf(longest[j]!) > byteTime(solved))
+    .filter((j) => longest[j]! >= 0 && lengthOf(longest[j]!) > shown)
     .sort((a, b) => total[b]! - total[a]! || a - b)
     .slice(0, 2)
     .map((j) => {

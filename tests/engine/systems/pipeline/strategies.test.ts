@@ -64,6 +64,16 @@ describe('the exact strategy', () => {
     )
   })
 
+  it('tells of no wait that only the solving of its sizes leaves', () => {
+    const stages = [
+      { name: 'S0', overhead: 40.06718812949207, perByte: 0 },
+      { name: 'S1', overhead: 4.619926061463054, perByte: 0.049172538200496774 },
+      { name: 'S2', overhead: 0.34140745071730194, perByte: 0.0018654426908991184 },
+    ]
+    const { findings } = analyse({ bytes: 4096, stages, strategy: { ...exact, wholeBytes: false } })
+    expect(findings.map(({ id }) => id).filter((id) => id.startsWith('waits'))).toEqual([])
+  })
+
   it('says proved where only rounding is left, with real sizes', () => {
     const params: PipelineParams = { ...gam, strategy: { ...exact, wholeBytes: false, fragments: 6 } }
     expect(analyse(params).metrics['certificateGap']).toBeLessThan(1e-9)
