@@ -67,7 +67,11 @@ export const rateCautions: readonly Caution[] = [
       const sizes = fragmentSizes(experiment.bytes, bulk.mtu)
       const alone = { clients: 1, shared: true, replies: true, count: Infinity }
       const traffic = { ...alone, ...experiment, window: outstanding(params), sizes }
-      const left = remaining(sentRate(configuration, traffic), rateRefused(configuration, traffic))
+      const left = remaining(
+        sentRate(configuration, traffic),
+        rateRefused(configuration, traffic),
+        'at worst',
+      )
       return (
         left &&
         `The host is slower than messages come: what finds its receive queue of ${configuration.transport.queue} full waits for the timer, and ${left}`

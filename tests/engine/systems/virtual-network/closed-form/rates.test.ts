@@ -244,7 +244,7 @@ describe('what is said of rates beforehand', () => {
     [{ kind: 'fan_in', clients: 28, window: 6, shared: true, ...steady }, 50],
   ])('falls to what a full queue holds in a timeout, as is said: %j', (experiment, handler) => {
     const settings = { experiment, host: { handler }, transport: { channels: 1, timeout: 5000 } }
-    const said = /of the ([\d,]+) requests a second predicted, as few as ([\d,]+) remain\.$/
+    const said = /of the ([\d,]+) requests a second predicted, at worst ([\d,]+) remain\.$/
     const [most, least] = said
       .exec(caution(settings, 'overflow')!)!
       .slice(1)
