@@ -154,11 +154,12 @@ export class StateRecording {
   }
 
   private endpointTable(until: number): StateTable {
-    const { endpoints } = this.world
+    const { endpoints, configuration, counters } = this.world
+    // What is returned comes past the bound.
+    const bounded = counters.returned > 0 ? ['requestsIn'] : ['requestsIn', 'repliesIn']
     const order = endpoints
       .map(({ id, node, slot }) => ({ id, node, slot }))
       .sort((a, b) => a.node - b.node || a.slot - b.slot)
-    const { queue } = this.world.configuration.transport
     return {
       id: 'endpoints',
       title: 'Endpoints',
@@ -166,7 +167,7 @@ export class StateRecording {
         'An endpoint can send only while it is resident in a frame of its NIC; its queues hold what the host has written and what the NIC has received.',
       unit: 'ns',
       columns: endpointColumns.map((column) =>
-        column.id === 'requestsIn' || column.id === 'repliesIn' ? { ...column, most: queue } : column,
+        bounded.includes(column.id) ? { ...column, most: configuration.transport.queue } : column,
       ),
       rows: order.map(({ node, slot }) => ({
         id: `node${node}.e${slot}`,

@@ -167,6 +167,29 @@ describe('the tables of channels and endpoints', () => {
     )
   })
 
+  it.each([
+    [true, undefined],
+    [false, 1],
+  ])('bound the replies of an endpoint unless messages are returned: %s', (deadNic, most) => {
+    const { state } = runToEnd(
+      virtualNetwork,
+      newScenario(
+        virtualNetwork,
+        checkedParams(virtualNetwork, {
+          experiment: { kind: 'one_way', count: 4, window: 4, deadNic },
+          host: { receive: 10_000 },
+          transport: { queue: 1, maxRetries: 2 },
+        }),
+      ),
+    )
+    const endpoints = state!.find(({ id }) => id === 'endpoints')!
+    const { columns, time } = endpoints
+    const replies = columns.findIndex(({ id }) => id === 'repliesIn')
+    const seen = Array.from(time, (at) => cellsAt(endpoints, at)[replies]!)
+    expect((columns[replies] as { most?: number }).most).toBe(most)
+    expect(Math.max(...seen) > 1).toBe(deadNic)
+  })
+
   it('say how far they reach when more changes than are kept', () => {
     const preset = virtualNetwork.presets.find(({ id }) => id === 'shared-endpoint')!
     const { state } = runToEnd(
