@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import jsqr from 'jsqr'
 import type { Page } from 'playwright'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { runs } from '../../sample.ts'
 import { desk, phone, useBrowser, visit } from '../visit.ts'
 
@@ -255,14 +255,18 @@ it.each([
   const page = await visit(`#v=1&${scenario}&view.desk=${name}&end`, desk)
   await page.locator('.desk .large-answer').first().waitFor()
   await onPaper(page)
-  const widths = () =>
-    page
+  const widthsAt = async (viewport: { width: number; height: number }) => {
+    await page.setViewportSize(viewport)
+    return page
       .locator('.desk > * > *')
       .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().width))
-  const drawn = await widths()
-  expect(drawn.length).toBeGreaterThan(1)
-  await page.setViewportSize({ width: 794, height: 1123 })
-  expect(await widths()).toEqual(drawn)
+  }
+  // A part that is still computed may come between the two.
+  await vi.waitFor(async () => {
+    const drawn = await widthsAt(desk.viewport)
+    expect(drawn.length).toBeGreaterThan(1)
+    expect(await widthsAt({ width: 794, height: 1123 })).toEqual(drawn)
+  }, 8000)
 })
 
 it('a program is printed to its last line, without what runs it', async () => {
