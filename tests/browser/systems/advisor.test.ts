@@ -30,6 +30,17 @@ describe('the Advisor desk', () => {
     expect(text.match(/^UCX_RNDV_FRAG_SIZE=host:\d+$/gm)).toHaveLength(1)
   })
 
+  it.each([
+    [5120, 'No equal cut takes less.'],
+    [24_576, 'No equal cut takes even 0.1\u00a0% less.'],
+  ])(
+    'says how much less another equal cut of %i B takes, and nothing that it rounded away',
+    async (bytes, said) => {
+      const page = await visit(`#v=1&s=pipeline&bytes=${bytes}&view.desk=advisor&end`)
+      await page.getByText(said).waitFor()
+    },
+  )
+
   it('advises one setting for a mix that is pasted, keeps it in the link, and what cannot be read', async () => {
     const page = await visit(open)
     await page.getByLabel('Preset').selectOption('ucx-gpu')
