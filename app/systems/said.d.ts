@@ -20,3 +20,15 @@ declare module 'virtual:said/pictures' {
 declare module 'virtual:said/papers' {
   export const papers: readonly { readonly id: string; readonly title: string; readonly authors: string }[]
 }
+
+/** What there is of each of these papers, in their order. */
+declare module 'virtual:said/abstracts' {
+  export const abstracts: readonly {
+    /** Authors, venue and year. */
+    readonly cited: string
+    readonly asks: string
+    readonly figures: number
+    /** Places that are wrong in print, or easily misread. */
+    readonly errors: number
+  }[]
+}

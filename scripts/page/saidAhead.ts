@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { runnerImport, type Plugin } from 'vite'
 
-const names = ['questions', 'pictures', 'papers'] as const
+const names = ['questions', 'pictures', 'papers', 'abstracts'] as const
 const prefix = '\0virtual:said/'
 
 /**
- * Lets the systems say while the page is built what the first page has of each of them: nothing of it changes there, and no
- * visitor loads five systems to read five sentences. `virtual:said/questions`, `pictures`, `papers` are a module each.
+ * Lets the systems say while the page is built what the pages that name them all have of each: nothing of it changes there, and
+ * no visitor loads five systems to read five sentences. `virtual:said/questions`, `pictures`, `papers`, `abstracts` are a module each.
  */
 export function saidAhead(root: string): Plugin {
   let running: ReturnType<typeof saying> | undefined

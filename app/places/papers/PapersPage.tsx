@@ -1,4 +1,7 @@
+import { abstracts } from 'virtual:said/abstracts'
+import { papers } from 'virtual:said/papers'
 import { InputError, systemTitles, type System } from '../../../engine/index.ts'
+import { counted } from '../../chart/counted.ts'
 import { unparted } from '../../chart/sizesIn.ts'
 import { loadedSystem } from '../../document/loadedSystem.ts'
 import { come } from '../../loading/come.ts'
@@ -6,9 +9,8 @@ import { useTabTitle } from '../../page/called/useTabTitle.ts'
 import { SiteHeader } from '../../page/header/SiteHeader.tsx'
 import { Failed } from '../../parts/Failed.tsx'
 import { useComing } from '../../loading/useComing.ts'
-import { PaperList } from '../../page/papers/PaperList.tsx'
 import { shortTitle } from '../../page/papers/shortTitle.ts'
-import { papers } from '../../systems/papers.ts'
+import { papers as paperOf } from '../../systems/papers.ts'
 import type { Paper } from '../../views/paper/paper.ts'
 import { ErrorsInPrint } from './ErrorsInPrint.tsx'
 import { FiguresOfPaper } from './FiguresOfPaper.tsx'
@@ -31,8 +33,28 @@ const AllPapers = () => (
       For each: what it says, which of its numbers our models give, and what is wrong in print, with a
       scenario that shows it.
     </p>
-    <PaperList />
+    <ul className="papers-all">
+      {papers.map((paper, at) => (
+        <PaperEntry key={paper.id} {...paper} {...abstracts[at]!} />
+      ))}
+    </ul>
   </main>
+)
+
+type Entry = (typeof papers)[number] & (typeof abstracts)[number]
+
+const PaperEntry = ({ id, title, cited, asks, figures, errors }: Entry) => (
+  <li>
+    <h3>
+      <a href={`#at=papers,${id}`}>{title}</a>
+    </h3>
+    <p>{asks}</p>
+    <p className="muted">{cited}.</p>
+    <p className="muted">
+      {counted(figures, 'figure or table', 'figures and tables')} with our numbers, {counted(errors, 'place')}{' '}
+      wrong in print or easily misread
+    </p>
+  </li>
 )
 
 interface Known {
@@ -47,8 +69,10 @@ function OnePaper({ id }: { readonly id: string }) {
       <p className="papers-back">
         <a href="#at=papers">All papers</a>
       </p>
-      {!Object.hasOwn(papers, id) ? (
-        <p className="muted">{new InputError('at: papers', Object.keys(papers).join(' or '), id).message}.</p>
+      {!Object.hasOwn(paperOf, id) ? (
+        <p className="muted">
+          {new InputError('at: papers', Object.keys(paperOf).join(' or '), id).message}.
+        </p>
       ) : error !== undefined ? (
         <Failed what="This paper" {...{ error, again }} />
       ) : known ? (
@@ -61,8 +85,8 @@ function OnePaper({ id }: { readonly id: string }) {
 }
 
 async function knownOf(id: string): Promise<Known | undefined> {
-  if (!Object.hasOwn(papers, id)) return undefined
-  const [system, paper] = await Promise.all([loadedSystem(id), come('This paper', papers[id]!)])
+  if (!Object.hasOwn(paperOf, id)) return undefined
+  const [system, paper] = await Promise.all([loadedSystem(id), come('This paper', paperOf[id]!)])
   return system && { system, paper }
 }
 

@@ -1,6 +1,7 @@
 import type { Paper } from '../../views/paper/paper.ts'
 
 export const paper: Paper = {
+  asks: 'What it costs when all processors of a cluster share a few interfaces that run the protocol for them, and how many interfaces are enough.',
   says: [
     'Clusters of processors with shared memory are joined by a network of messages.',
     'In each cluster intelligent interfaces, with processors of their own, run the protocols for all others.',

@@ -1,6 +1,7 @@
 import type { Paper } from '../../views/paper/paper.ts'
 
 export const paper: Paper = {
+  asks: 'What can be built on a network where a node writes into another’s memory but cannot read it, and what keeps that from growing.',
   says: [
     'A store into a window of memory goes into the memory of another node, without its processor.',
     'Nobody can read the memory of another: whatever a node is to know has to be written to it.',

@@ -1,6 +1,7 @@
 import type { Paper } from '../../views/paper/paper.ts'
 
 export const paper: Paper = {
+  asks: 'Into how many pieces a message should be cut on its way through several stages, and how near equal pieces come to the best of all cuts.',
   says: [
     'A message crosses stages that each store it before they forward it: a copy, a DMA, a network, a disk.',
     'Cut into fragments, one stage can work on a fragment while the next works on the one before it.',

@@ -1,6 +1,7 @@
 import type { Paper } from '../../views/paper/paper.ts'
 
 export const paper: Paper = {
+  asks: 'How a driver for ordinary Ethernet cards saves the last copy by guessing where a page’s pieces belong, and when guessing pays.',
   says: [
     'A page of 4 KB does not fit into an Ethernet frame, and the driver reassembles it with a copy.',
     'Another copy takes it to the program, and memory is too slow for both at a gigabit per second.',

@@ -1,6 +1,7 @@
 import type { Paper } from '../../views/paper/paper.ts'
 
 export const paper: Paper = {
+  asks: 'How many programs can share a network interface without asking the operating system, while each message is delivered exactly once or comes back.',
   says: [
     'Many programs share a network interface, each with endpoints of its own that it may use without the operating system.',
     'An endpoint has queues for requests and replies; a tag protects it from anyone who does not know it.',

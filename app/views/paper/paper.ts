@@ -1,5 +1,7 @@
 /** What is told of a paper on a page of its own; all sentences are ours. */
 export interface Paper {
+  /** What it is about, in one sentence, for those who choose a paper. */
+  readonly asks: string
   /** What it says, in ten sentences. */
   readonly says: readonly string[]
   /** What our model gives by the published parameters alone, what was fitted, and what the text has no numbers for. */

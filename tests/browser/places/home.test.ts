@@ -146,7 +146,12 @@ it('the explorer has the search, by a button too, and its own commands', async (
 })
 
 it('a paper has its sentences, its figures, and errors with the number of their scenario', async () => {
-  const page = await visit('#at=papers,pipeline')
+  const page = await visit('#at=papers')
+  await expect.poll(() => page.locator('.papers-all li').count()).toBe(5)
+  expect(await page.locator('.papers-all li').first().innerText()).toMatch(
+    /Culler\. University of California, Berkeley, 1998\.\n+\d+ figures and tables with our numbers, 6 places/,
+  )
+  await page.getByRole('link', { name: 'Towards a Theory of Optimal Communication Pipelines' }).click()
   await expect.poll(() => page.locator('.papers-says li').count()).toBe(10)
   await expect.poll(() => page.locator('.papers-computed').first().innerText()).toContain('34.2 %')
   const coming = page.waitForEvent('download')
@@ -170,6 +175,10 @@ describe.each(shown)('on a %s', (_, options) => {
     const page = await visit(home, { ...options, colorScheme })
     await expect.poll(() => questions(page).count()).toBe(5)
     await page.getByRole('link', { name: /Speculative Defragmentation/ }).waitFor()
+    expect(await sideways(page)).toBe(0)
+    expect(await violations(page)).toEqual([])
+    await page.evaluate(() => (location.hash = '#at=papers'))
+    await page.locator('.papers-all').waitFor()
     expect(await sideways(page)).toBe(0)
     expect(await violations(page)).toEqual([])
     await page.evaluate(() => (location.hash = '#at=papers,memory-channel'))

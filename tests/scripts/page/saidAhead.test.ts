@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { abstracts } from 'virtual:said/abstracts'
 import { papers } from 'virtual:said/papers'
 import { pictures } from 'virtual:said/pictures'
 import { questions } from 'virtual:said/questions'
 import { systemOf, systems } from '../../../engine/index.ts'
 import { readLink } from '../../../engine/scenario/link.ts'
 import { unparted } from '../../../app/chart/sizesIn.ts'
+import { papers as paperOf } from '../../../app/systems/papers.ts'
 import { questions as asking } from '../../../app/systems/questions.ts'
 
 describe('what the build writes of all systems for the first page', () => {
@@ -34,6 +36,20 @@ describe('what the build writes of all systems for the first page', () => {
       const { citation } = (await systemOf(id))!
       expect(citation.title.startsWith(title)).toBe(true)
       expect(citation.authors).toContain(/\S+$/.exec(authors.replace(' et al.', ''))![0])
+    }
+  })
+
+  it('is what there is of each paper', async () => {
+    expect(abstracts).toHaveLength(papers.length)
+    for (const [at, { id }] of papers.entries()) {
+      const { citation, figures } = (await systemOf(id))!
+      const { asks, errors } = await paperOf[id]!()
+      expect(abstracts[at]).toEqual({
+        cited: `${citation.authors}. ${citation.venue}, ${citation.year}`,
+        asks,
+        figures: (await figures!()).length,
+        errors: errors.length,
+      })
     }
   })
 })
