@@ -34,6 +34,7 @@ def test_rows_become_stages_with_errors() -> None:
     assert copy.overhead.low < 7.2 < copy.overhead.high and copy.overhead.error > 0
     assert "message size" in measured.summary
     assert measured.scenario(8192).stages[1].perByte == pytest.approx(0.0282, rel=1e-5)
+    assert (measured.scenario().bytes, measured.scenario(8192).bytes) == (4096, 8192)
 
 
 class Columns:
@@ -73,6 +74,9 @@ def test_the_text_of_a_benchmark_is_recognised() -> None:
     assert "OSU" in measured.summary and measured.method == "whole"
     (ranges,) = measured.paths.values()
     assert ranges[0].at_zero.value > 0
+    for fitted in ranges:
+        value, low, high = fitted.bandwidth
+        assert value == pytest.approx(1 / fitted.perByte.value) and low < value and (high is None or value < high)
     with pytest.raises(InputError, match="end to end"):
         measured.scenario()
 

@@ -92,7 +92,8 @@ def test_stations_have_half_widths() -> None:
     assert any("halfWidth" in each["utilisation"] for each in result.stations)
     assert any(metric.half_width for metric in result.metrics.values())
     measured = next(metric for metric in result.metrics.values() if metric.half_width)
-    assert "±" in repr(measured)
+    assert repr(measured).startswith(f"{float(measured)!r} ± {measured.half_width!r}")
+    assert result.timeline.unit == "cycles"
 
 
 def test_which_systems_have_no_stations_is_told() -> None:
@@ -136,6 +137,9 @@ def test_a_table_of_a_timeline_says_its_unit(monkeypatch: pytest.MonkeyPatch) ->
         micro = timeline.in_("µs")
         assert timeline.unit == unit and micro.unit == micro.units["end"] == "µs" and micro.until == run(Scenario(system), timeline=True).timeline.in_("us").until
         assert micro.end[0] == pytest.approx(timeline.end[0] / {"µs": 1, "ns": 1e3, "ps": 1e6}[unit])
+        seconds = timeline.in_("s")
+        assert list(seconds.in_("ns").end) == [value * 10**9 for value in seconds.end]
+        assert [item is None for item in frame["item"]] == [item < 0 for item in timeline.item]
     with pytest.raises(InputError, match="s, ms, µs, ns or ps"):
         timeline.in_("years")
 

@@ -12,6 +12,7 @@ describe('the ticks of a logarithmic axis of sizes', () => {
     expect(labels(4, 8192, 180, 1024)).toEqual(['16 B', '256 B', '4 KB'])
     expect(labels(1024, 2 ** 28, 320, 1024)).toEqual(['4 KB', '32 KB', '256 KB', '2 MB', '16 MB', '128 MB'])
     expect(labels(1024, 2 ** 28, 320, 1000)).toEqual(['10 KB', '100 KB', '1 MB', '10 MB', '100 MB'])
+    expect(labels(1024, 2 ** 28, 180, 1000)).toEqual(['10 KB', '1 MB', '100 MB'])
   })
 
   it('are for axes that no one unit suits', () => {

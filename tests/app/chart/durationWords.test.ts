@@ -8,6 +8,7 @@ it.each([
   [89, 'about 90 seconds'],
   [100, 'about 2 minutes'],
   [720, 'about 12 minutes'],
+  [1320, 'about 20 minutes'],
   [2040, 'about 35 minutes'],
   [7200, 'about 2 hours'],
   [Infinity, 'more than a day'],

@@ -37,7 +37,8 @@ describe('an excess', () => {
     expect(excess(1.873)).toBe('+187 %')
     expect(excess(0.0213)).toBe('+2.1 %')
     expect(excess(-0.137)).toBe('−14 %')
-    expect(excess(0)).toBe('0 %')
+    expect([0, 0.0003, -0.0003].map(excess)).toEqual(['0 %', '0 %', '0 %'])
+    expect([0.0994, 0.0997].map(excess)).toEqual(['+9.9 %', '+10 %'])
   })
 })
 

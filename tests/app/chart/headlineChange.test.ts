@@ -9,6 +9,7 @@ const result = (latency: number) =>
 it.each([
   ['in the unit of the large number', 2_000_000, 2_500_000, '+0.5000 s'],
   ['in its own unit where that would begin with zeros', 2_000_000, 2_000_045.59, '+45.6 µs'],
+  ['in the unit of the large number, be it small there', 2_000_000, 2_050_000, '+0.05000 s'],
   ['with a real minus', 200, 150, '−50.0 µs'],
 ])('a difference is said %s', (_, before, after, said) => {
   expect(headlineChange(system, result(before), result(after), 1024)).toBe(said)

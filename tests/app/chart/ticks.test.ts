@@ -14,6 +14,11 @@ describe('the ticks of an axis', () => {
     expect(labels(scale, scaledUnit('us', 2500, 1024))).toEqual(['0', '0.5', '1', '1.5', '2', '2.5'])
   })
 
+  it('tell neighbours apart far from nothing', () => {
+    const scale = chartScale('linear', [123_450, 123_456], [0, 300])
+    expect(labels(scale, count)).toEqual(['123,450', '123,452', '123,454', '123,456'])
+  })
+
   it('fall on whole kilobytes in the reading of KB that is chosen', () => {
     const scale = chartScale('linear', [0, 4096], [0, 300])
     expect(axisTicks(scale, scaledUnit('B', 4096, 1024)).map(({ value }) => value)).toEqual([

@@ -224,6 +224,8 @@ describe('words of what is shown that cannot be read', () => {
     expect(read.ok && read.envelope.view).toEqual({ marks: '50' })
     const rule = 'a word of the page, one of desk, side, below, marks, times'
     expect(read.ok && read.told).toEqual([`${lead} view.foo: expected ${rule}, got "1".`])
+    const three = await readAddress('v=1&s=pipeline&view.a=1&view.b=2&view.c=3&end', systemOf, wordsOf)
+    expect(three.ok && three.told[0]).toMatch(/; view\.c: [^;]*, got "3"\.$/)
   })
 
   it('are left out of what can be read of a refused link, and listed with the rest', async () => {

@@ -227,7 +227,11 @@ describe('what a kept piece of work is called', () => {
       expect(await offered({ present: { scenario: { system } } })).toEqual(['A scenario', 5])
   })
 
-  it.each([1e300, -5, 'yesterday', null])('has no date where it says %s', async (at) => {
+  it('is the beginning of its title', async () => {
+    expect(await offered({ present: { title: 'ab'.repeat(90) } })).toEqual(['ab'.repeat(40), 5])
+  })
+
+  it.each([1e300, 9e15, -5, 'yesterday', null])('has no date where it says %s', async (at) => {
     expect(await offered({ at })).toEqual(['Communication pipeline', 0])
   })
 })
@@ -246,6 +250,12 @@ describe('of work that is damaged', () => {
       /scenario.seed/,
     ],
     ['an unknown field', { present: { ...edited, colour: 'red' } }, whole, /envelope.colour/],
+    [
+      'an unknown field beside a second scenario, which comes last,',
+      { present: { otherFrom: 'gms', ...edited, colour: 'red', other: scenario }, back: [] },
+      { ...whole, present: { ...edited, other: scenario, otherFrom: 'gms' }, past: [] },
+      /envelope.colour/,
+    ],
     ['a note of the wrong kind', { present: { ...edited, title: 5 } }, whole, /envelope.title/],
     ['a step that is none', { back: ['x', { scenario }] }, whole, /work.back.0/],
     ['no steps', { back: 7 }, { ...whole, past: [] }, /work.back/],

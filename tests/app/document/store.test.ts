@@ -59,6 +59,13 @@ describe('the store', () => {
     expect(bytes(get())).toBe(7000)
   })
 
+  it('makes none of an edit that changes nothing', () => {
+    const { get } = store()
+    const before = get().history
+    expect(get().edit(size(4096))).toBe(true)
+    expect(get().history).toBe(before)
+  })
+
   it('previews against what was there before the drag, and keeps that picture for the ghost', () => {
     const { get } = store()
     const before = get().shown

@@ -49,7 +49,7 @@ describe('links in a pasted text', () => {
     ['a break that is marked', `${page}#${link.slice(0, 20)}=\n${link.slice(20)}`],
     ['a break behind the name of a value', `${page}#v=1&s=\npipeline&bytes=16384&prediction=20&end`],
     ['a break within its end, in brackets', `<${page}#${link.slice(0, -2)}\nnd>`],
-    ['two programs that pass links on', passing(passing(`${page}#${link}`))],
+    ['three programs that pass links on', passing(passing(passing(`${page}#${link}`)))],
     ['Proofpoint', `https://urldefense.com/v3/__${page}*${link}__;Iw!!Dq0X2DkFhyF93HkjWTBQKhk!Vf-gH2$`],
     [
       'what Proofpoint wrote before',
@@ -137,6 +137,7 @@ describe('links in a pasted text', () => {
       ['a line break before the picture', `> ${page}#${taught.slice(0, 60)}\n> ${taught.slice(60)}`],
       ['a line break within it', `${page}#${taught.slice(0, 90)}=\n${taught.slice(90)}\n`],
       ['lines of a mail', `${page}#${taught.replace(/.{40}/g, '$&\n')}`],
+      ['narrow columns', `${page}#${taught.replace(/.{7}/g, '$&\n')}`],
     ])('%s', (_, text) => {
       expect(only(text).fragments).toEqual([taught])
     })
@@ -160,6 +161,11 @@ describe('links in a pasted text', () => {
       { line: 4, before: 'Cy', fragments: [link] },
     ])
     expect(only(`${'So many words '.repeat(9)} #${link}`).before).toBe('')
+  })
+
+  it('ends where its sentence does, of an old link without an end too', () => {
+    for (const mark of ['.', ',', '!', ')', ');', '.)'])
+      expect(only(`Look at #v=1&s=pipeline${mark} Thanks`).fragments).toEqual(['v=1&s=pipeline'])
   })
 
   it('does not join a link that was cut with what follows', () => {

@@ -5,7 +5,7 @@ import { called } from '../../../../app/page/called/called.ts'
 import { stubPage } from '../fakePage.ts'
 import { denied, FakeShelf, full } from '../fakeShelf.ts'
 import { newScenario } from '../../../../engine/index.ts'
-import { pipeline, scenario, size, storeOf } from '../storeOf.ts'
+import { memoryChannel, pipeline, scenario, size, storeOf } from '../storeOf.ts'
 
 const calledOf = (state: State) => called(state, 1024)
 const page = new EventTarget()
@@ -72,6 +72,20 @@ it('two that are called the same say what is theirs alone', () => {
   open(5120)
   open(5120, { desk: 'map' })
   expect(names()).toEqual(['Communication pipeline, Map', 'Communication pipeline'])
+})
+
+it('two that are called the same, of two systems, need no more to be told apart', () => {
+  for (const lab of [newScenario(pipeline, { ...scenario.params, bytes: 5120 }), newScenario(memoryChannel)]) {
+    place.hash = `#v=1&s=${lab.system}&title=Lab&end`
+    keepLately(storeOf({ title: 'Lab', scenario: lab }).store, calledOf)()
+  }
+  expect(lately().map(({ name }) => name)).toEqual(['Lab', 'Lab'])
+})
+
+it('a link that would fill the storage is not listed', () => {
+  place.hash = `#v=1&s=pipeline&title=${'a'.repeat(20_000)}&end`
+  keepLately(storeOf().store, calledOf)()
+  expect(lately()).toEqual([])
 })
 
 it('steps of lessons have their place among the lessons', () => {

@@ -56,6 +56,31 @@ describe('to go on with other work', () => {
     stop()
   })
 
+  it('offers what stood there where undo had taken all of it back', async () => {
+    const { get, stop } = second()
+    get().edit(size(2048))
+    get().undo()
+    await get().resume(first)
+    const [offer] = get().kept
+    await get().resume(offer!)
+    get().redo()
+    expect(get().scenario.params['bytes']).toBe(2048)
+    stop()
+  })
+
+  it('leaves what it could read in part alone as it is, and says so', async () => {
+    const { get, stop } = second()
+    const damaged = shelf.held.get('stagescope.work.first')!.replace('"title":"First"', '"title":5')
+    shelf.held.set('stagescope.work.first', damaged)
+    await get().resume(first)
+    expect(get().notices.join(' ')).toMatch(/one part could not be read.*envelope\.title/)
+    get().edit(size(3072))
+    vi.advanceTimersByTime(1000)
+    expect(shelf.held.get('stagescope.work.first')).toBe(damaged)
+    expect(entriesOn(shelf).map(({ text }) => bytesOf(text))).toEqual([8192, 3072])
+    stop()
+  })
+
   it('leaves the desk of another system, and stays on one of its own', async () => {
     for (const [system, desk] of [
       [iniCluster, undefined],

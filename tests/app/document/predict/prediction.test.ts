@@ -6,9 +6,9 @@ import {
   predictionText,
   readPrediction,
 } from '../../../../app/document/predict/prediction.ts'
-import { predictedIn } from '../../../../app/document/predict/predicted.ts'
+import { askedIn, predictedIn } from '../../../../app/document/predict/predicted.ts'
 import { systems } from '../../../../engine/index.ts'
-import { pipeline } from '../storeOf.ts'
+import { pipeline, scenario, virtualNetwork } from '../storeOf.ts'
 
 const metric = (name: string) => pipeline.metrics.find((each) => each.name === name)!
 const [latency, speedUp] = [metric('latency'), metric('speedUp')]
@@ -23,6 +23,13 @@ describe('what a link asks to predict', () => {
     expect(hiddenBy(askedOf(['latency'], pipeline.metrics))).toEqual(Object.keys(partWords))
     expect(hiddenBy(askedOf(['curves'], pipeline.metrics))).toEqual(['curves'])
     expect(hiddenBy(askedOf(['nonsense'], pipeline.metrics))).toEqual([])
+  })
+
+  it('is asked of its own system alone, and not where a fault is to be found', () => {
+    const content = { predict: ['latency'], scenario }
+    expect(askedIn(content, pipeline)?.metrics).toEqual([latency])
+    expect(askedIn(content, virtualNetwork)).toBeUndefined()
+    expect(askedIn({ ...content, fault: { kind: 'drop' } }, pipeline)).toBeUndefined()
   })
 
   it('names what it does not know: path, rule and value', () => {
@@ -102,10 +109,12 @@ describe('a prediction', () => {
   it.each([
     [200, 188.9, undefined, 'predicted 200.0 µs, it is 188.9 µs: 5.9 % too high'],
     [20, 188.9, undefined, 'predicted 20.0 µs, it is 188.9 µs: 89 % too low'],
+    [400, 200, undefined, 'predicted 400.0 µs, it is 200.0 µs: 2.0 times as much'],
     [600, 188.9, undefined, 'predicted 600.0 µs, it is 188.9 µs: 3.2 times as much'],
     [300_000, 188.9, undefined, 'predicted 300.0 ms, it is 188.9 µs: 1,588 times as much'],
     [0.2, 188.9, undefined, 'predicted 200 ns, it is 188.9 µs: more than 99 % too low'],
     [0, 188.9, undefined, 'predicted 0 µs, it is 188.9 µs: too low'],
+    [189, 188.9, undefined, 'predicted 189.0 µs, it is 188.9 µs: less than 0.1 % too high'],
     [188.9, 188.9, undefined, 'predicted 188.9 µs: that is it'],
     [190, 188.9, 2, 'predicted 190.0 µs, it is 188.9 µs: within what a run of this length can tell'],
     [5, 0, undefined, 'predicted 5.0 µs, it is 0 µs: too high'],
