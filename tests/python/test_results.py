@@ -210,7 +210,7 @@ def test_every_metric_has_a_unit() -> None:
             assert isinstance(system.unit(name), str)
 
 
-def test_what_a_run_wrote_down_is_a_table() -> None:
+def test_what_a_run_wrote_down_is_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
     short = Scenario("ini-cluster").replace(requests=400, pointRequests=0)
     trace = run(short.replace({"rules.tracing": "detailed"})).records["trace"]
     columns = trace.columns()
@@ -221,4 +221,8 @@ def test_what_a_run_wrote_down_is_a_table() -> None:
     for row, stay in enumerate(columns["stay"]):
         assert sum(columns[name][row] for name in split) == pytest.approx(stay)
     assert pickle.loads(pickle.dumps(trace)).columns() == columns
+    monkeypatch.setitem(sys.modules, "pyarrow", ARROW)
+    kinds = {name: kind for name, kind, _ in trace.to_arrow()[1]}
+    assert (kinds["request"], kinds["found"], kinds["stay"]) == ("string", "int64", "float64")
+    assert all(value is None or isinstance(value, str) or value >= 0 for column in columns.values() for value in column)
     assert run(short).records == {}

@@ -49,7 +49,8 @@ def test_docstrings_say_unit_bounds_and_meaning(pipe: Scenario) -> None:
     said = type(pipe).bytes.__doc__
     assert "Message size B [byte]" in said and "1 to 1,073,741,824 byte" in said and "4,096" in said
     assert "Cost per byte G [µs/B]" in type(pipe.stages[0]).perByte.__doc__
-    assert "best" in type(pipe.strategy).fragments.__doc__
+    assert type(pipe.strategy).fragments.__doc__.endswith("Left out (None): best.")
+    assert "Default: 0.01." in type(pipe.stages[0]).perByte.__doc__
 
 
 def test_a_scenario_does_not_change(pipe: Scenario) -> None:
@@ -59,6 +60,12 @@ def test_a_scenario_does_not_change(pipe: Scenario) -> None:
         pipe.stages[0].overhead = 1
     with pytest.raises(AttributeError, match="perByte"):
         pipe.stages[0].per_byte  # noqa: B018
+
+
+def test_its_document_is_a_copy(pipe: Scenario) -> None:
+    document = pipe.to_dict()
+    document["params"]["stages"][0]["overhead"] = 99
+    assert pipe.stages[0].overhead == 7.2 and pipe.to_dict() != document
 
 
 def test_replace_by_name_and_by_path(pipe: Scenario) -> None:
@@ -99,6 +106,7 @@ def test_several_values_are_checked_together(pipe: Scenario) -> None:
         ({"stages.9.overhead": 1}, "pipeline.stages.9", "an index, 0 to 3"),
         ({"strategy": "magic"}, "pipeline.strategy.kind", "one of none, equal"),
         ({"seed": -1}, "pipeline.seed", "0 to 4294967295"),
+        ({"bytes": 2**60}, "pipeline.bytes", "1 to 1073741824"),
     ],
 )
 def test_what_is_refused_names_path_rule_and_value(
@@ -179,8 +187,12 @@ def test_presets_are_found_by_id_and_by_name() -> None:
     assert presets["myrinet-gam"] == presets["Myrinet GAM"] == presets["pipeline/gam"] == gam
     assert "gam" in presets and "gan" not in presets
     assert presets.get("gan") is None
-    with pytest.raises(KeyError, match="pipeline/gam"):
+    with pytest.raises(KeyError) as missing:
         presets["gan"]
+    assert str(missing.value) == "preset: expected the id of a preset, such as pipeline/gam, got 'gan'"
+    with pytest.raises(KeyError) as missing:
+        presets["gan" * 99]
+    assert len(str(missing.value)) < 160
     with pytest.raises(InputError, match="ini-cluster/water-rr-8-8"):
         presets["water-rr"]
     # One id, one preset, whatever the system.

@@ -45,6 +45,8 @@ def test_the_name_of_a_built_in_one_is_taken(pipe: Scenario) -> None:
         assert refused.value.path == "register" and refused.value.value == kind
         assert ", ".join(kinds) in refused.value.rule
     assert not registered
+    with pytest.raises(InputError, match=r"one of .*, exact, got"):
+        pipe.replace(strategy="magic")
     assert run(pipe, strategy="exact").latency == exact
 
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { violations } from '../axe.ts'
+import { saidOf } from '../persons/heard.ts'
 import { sideways, useBrowser, visit } from '../visit.ts'
 
 useBrowser()
@@ -9,7 +10,8 @@ it('bookmarks are set with M, gone to with digits, travel in the link and are ta
   const list = page.getByRole('list', { name: 'Bookmarks' })
   await page.getByRole('button', { name: 'Next event' }).click()
   await page.getByRole('button', { name: 'Next event' }).click()
-  await list.getByRole('button', { name: /^Mark / }).click()
+  const said = await saidOf(page, () => list.getByRole('button', { name: /^Mark [\d.]+ µs$/ }).click())
+  expect(said.join(' ')).toMatch(/\b1 bookmark$/)
   await page.waitForURL(/view\.marks=[\d.]+&/)
   const first = await list.getByRole('button', { name: /^1 at / }).innerText()
   // By keys, with the focus in the picture.

@@ -20,7 +20,10 @@ describe('what was typed a moment ago', () => {
     const page = await visit()
     await size(page).fill('9000 B')
     await page.getByRole('button', { name: 'Copy link' }).click()
-    await page.getByText('Link copied', { exact: true }).waitFor()
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Link copied$/ })
+      .waitFor()
     expect(await copied(page)).toContain('bytes=9000&')
   })
 

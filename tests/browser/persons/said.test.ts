@@ -115,8 +115,9 @@ describe('a result is told once and at rest', () => {
 
   it('says nothing when the page is opened', async () => {
     const page = await visit()
-    const said = await saidOf(page, () => Promise.resolve())
-    expect(said).toEqual([])
+    await listen(page)
+    await page.waitForTimeout(2 * silence)
+    expect(await heard(page)).toEqual([])
   })
 })
 

@@ -49,6 +49,7 @@ def test_columns_say_each_value_once_and_mean_that_of_every_row(pipe: Scenario, 
 
 def test_points_stand_as_they_were_given(pipe: Scenario) -> None:
     points = [{"bytes": 9000, "strategy.fragments": 3}, {"bytes": 100, "strategy.fragments": 1}]
+    assert list(sweep(pipe.replace(seed=7), points=points, seeds=2, metrics="latency", workers=1)["seed"]) == [7, 8, 7, 8]
     table = sweep(pipe, points=points, seeds=2, metrics="latency", workers=1)
     assert list(table["bytes"]) == [9000, 9000, 100, 100]
     assert list(table["seed"]) == [1, 2, 1, 2]
@@ -120,6 +121,8 @@ def test_progress_ends_with_all_rows(pipe: Scenario) -> None:
     sweep(pipe, {"bytes": range(1, 30)}, metrics=["latency"], progress=told.append, workers=2)
     assert told[-1].done == told[-1].rows == 29 and told[-1].rate > 0
     assert str(Progress(100, 400, 0, 2, 2.0, 50.0)) == "100 of 400 rows, 50 a second, 6 s left, 2 refused"
+    assert str(Progress(400, 400, 0, 0, 8.0, 5.5)) == "400 of 400 rows, 5.5 a second"
+    assert [_progress._duration(seconds) for seconds in (99, 600, 7200)] == ["99 s", "10 min", "2.0 h"]
 
 
 def test_time_left_is_told_by_the_rate_of_late_and_not_by_the_start(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -43,6 +43,13 @@ def test_a_map_where_two_numbers_have_many_values(pipe: Scenario) -> None:
     assert picture.title.endswith("[%]")
 
 
+@pytest.mark.parametrize(("values", "log"), [((1, 51), True), ((1, 50), False), ((0, 51), False), ((-1, 51), False)])
+def test_an_axis_goes_by_ratios_where_it_spans_many_of_one_sign(values: tuple[float, float], log: bool) -> None:
+    axis = Axis(values, 0, 100)
+    assert axis.log is log and (axis.at(values[0]), axis.at(values[1])) == (0, 100)
+    assert not Axis(values, 0, 100, from_zero=True).log
+
+
 def test_refuses_what_it_cannot_draw(pipe: Scenario) -> None:
     table = sweep(pipe, {"strategy": ["equal", "exact"]}, metrics=["latency"], workers=1)
     with pytest.raises(InputError, match="there are none"):

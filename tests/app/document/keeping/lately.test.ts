@@ -75,7 +75,10 @@ it('two that are called the same say what is theirs alone', () => {
 })
 
 it('two that are called the same, of two systems, need no more to be told apart', () => {
-  for (const lab of [newScenario(pipeline, { ...scenario.params, bytes: 5120 }), newScenario(memoryChannel)]) {
+  for (const lab of [
+    newScenario(pipeline, { ...scenario.params, bytes: 5120 }),
+    newScenario(memoryChannel),
+  ]) {
     place.hash = `#v=1&s=${lab.system}&title=Lab&end`
     keepLately(storeOf({ title: 'Lab', scenario: lab }).store, calledOf)()
   }

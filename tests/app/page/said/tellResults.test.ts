@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest'
-import { saidAfter } from '../../../../app/page/said/tellResults.ts'
-import { scenario } from '../../document/storeOf.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { saidAfter, tellResults } from '../../../../app/page/said/tellResults.ts'
+import { listenToTold } from '../../../../app/parts/voice/tell.ts'
+import { stubPage } from '../../document/fakePage.ts'
+import { FakeShelf } from '../../document/fakeShelf.ts'
+import { scenario, size, storeOf } from '../../document/storeOf.ts'
 
 const told = (words: string, beside?: string) => ({ scenario, words, all: `${words} ${beside ?? ''}` })
 
@@ -24,5 +27,32 @@ describe('what is said of a result', () => {
       '20 of 20 completed. Nothing was lost.',
     )
     expect(saidAfter(broken, told('20 of 20 completed.'))).toBe('20 of 20 completed. ')
+  })
+})
+
+describe('the first result of a page', () => {
+  /** What is told of one that comes so long after the page, of what it was opened with or of what was changed since. */
+  function saidOfFirst(after: number, change = false): readonly string[] {
+    vi.useFakeTimers()
+    stubPage(new EventTarget(), new FakeShelf())
+    const { store, get } = storeOf()
+    if (change) get().edit(size(8192))
+    const { shown, scenario } = get()
+    store.setState({ shown: undefined, ...(change && { scenario: get().origin.scenario }) })
+    const said: string[] = []
+    const stops = [listenToTold((sentence) => said.push(sentence)), tellResults(store, 1024)]
+    vi.advanceTimersByTime(after)
+    store.setState({ shown, scenario })
+    vi.advanceTimersByTime(1000)
+    for (const stop of stops) stop()
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+    return said
+  }
+
+  it('is told where it comes late, or of another scenario', () => {
+    expect(saidOfFirst(1000)).toEqual([])
+    expect(saidOfFirst(4000)).toEqual([expect.stringContaining('188.9 µs')])
+    expect(saidOfFirst(1000, true)).toEqual([expect.stringContaining('317.2 µs')])
   })
 })
