@@ -2,7 +2,7 @@ export const sizeWords =
   /\b((?:msg|message|packet|data|buffer|block|blk)?size|bytes?|msg|message|packet|payload|length|len)\b/i
 export const fragmentWords = /\b(fragments?|frag|chunks?|segments?|pieces?)\b/i
 export const otherWords =
-  /\b(count|iterations?|iters?|reps?|samples?|bw|algbw|busbw|bandwidth|throughput|rate|type|redop|op|root|wrong|errors?|rank|std|stdev|stddev|dev|ci\d*|timestamps?|elements?|index|threads|procs|processes|ranks|nodes|hosts|cores|gpus|pes|np|ppn|qps|streams|connections|clients|rounds|outliers)\b/i
+  /\b(count|iterations?|iters?|reps?|samples?|bw|algbw|busbw|bandwidth|throughput|rate|type|redop|op|root|wrong|errors?|rank|std|stdev|stddev|dev|ci\d*|timestamps?|elements?|index|threads|procs|processes|ranks|nodes|hosts|cores|gpus|pes|np|ppn|qps|rps|iops|tps|streams|connections|clients|rounds|outliers)\b/i
 
 export const timeWords =
   /\b(times?|latency|lat|duration|elapsed|delay|rtt|arrivals?|gap|avg|ave|average|mean|min|max|median|typical|p\d+(?:\.\d+)?|t)\b/i

@@ -67,12 +67,18 @@ function sizeAmong(numeric: readonly Draft[], named: boolean): Draft | undefined
   return (
     whole.find((column) => column.quantity === 'size' && sizeWords.test(column.words)) ??
     whole.find((column) => column.quantity === 'size') ??
-    whole.find((column) => column.quantity === undefined && sizeWords.test(column.words)) ??
+    whole.find(
+      ({ quantity, counts, words }) =>
+        quantity === undefined &&
+        sizeWords.test(words) &&
+        !(counts && /^\s*(?:packet|message|msg)\s*$/i.test(words)),
+    ) ??
     numeric.find((column) => column.quantity === 'size') ??
     whole.find(
-      ({ quantity, parts, words, number }) =>
+      ({ quantity, parts, counts, words, number }) =>
         quantity === undefined &&
         !parts &&
+        !counts &&
         !otherWords.test(words) &&
         !timeWords.test(words) &&
         (named || number === 1),
@@ -139,6 +145,9 @@ function draft(table: CellTable, index: number, kilobyte: Kilobyte) {
     numeric,
     /** Parts of a unit: bytes they are not. */
     parts: inCells === undefined && cells.some(hasFraction),
+    /** One after the other: the numbers of packets or hops, which no sizes of messages are. */
+    counts:
+      cells.length > 2 && cells.every((cell, i) => i === 0 || Number(cell) === Number(cells[i - 1]) + 1),
     // A unit behind one number need not be there behind the next.
     unit: unit === written ? unit : inCells === undefined || behind.includes('') ? undefined : inCells,
     quantity: isRate(written)

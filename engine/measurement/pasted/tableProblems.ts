@@ -54,8 +54,12 @@ function faults(
   const size = columns.findIndex(({ quantity }) => quantity === 'size')
   const times = columns.flatMap(({ quantity }, c) => (quantity === 'time' ? [c] : []))
   const fatal = (column: number, what: string) => [fatalAt(lastLine, column, what)]
-  if (size < 0 && named?.meaning === 'ignored' && !named.byHand)
-    return fatal(named.number, `no column of sizes was found: most cells of "${named.name}" are no numbers.`)
+  if (size < 0 && named?.meaning === 'ignored' && !named.byHand) {
+    const why = named.unclear
+      ? `"${named.name}" goes up by 1 from row to row, as what counts rows does`
+      : `most cells of "${named.name}" are no numbers`
+    return fatal(named.number, `no column of sizes was found: ${why}.`)
+  }
   if (size < 0)
     return fatal(
       1,

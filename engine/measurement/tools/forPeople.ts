@@ -19,6 +19,14 @@ const forms = [
     said: json('iperf3', '--json'),
   },
   {
+    sign: /^\{"event":\s*"(?:start|interval|end|error|server_output_\w+)",\s*"data":/,
+    said: 'this is iperf3 with a document for each event. Run it with --json and without --json-stream, and paste that.',
+  },
+  {
+    sign: /^"?(?:test_info"?: \{|MsgSize"?: \d)/,
+    said: 'this is perftest with --out_json, which tells of one size a run. Run it with -a and without --out_json, and paste that.',
+  },
+  {
     sign: /^(?:fio-\d+\.\d+|\d;fio-\d+\.\d+;|(?:READ|WRITE): (?:bw|io)=)/,
     said: json('fio', '--output-format=json'),
   },
@@ -32,8 +40,32 @@ const forms = [
     said: oneSize('netperf', ' (-r)'),
   },
   {
-    sign: /^(?:PING \S+ \(|Pinging \S+ |\d+ bytes from \S+.*: icmp_|Reply from \S+: bytes=)/,
+    sign: /^(?:PING \S+ ?\(|Pinging \S+ |\d+ bytes from \S+.*: icmp_|Reply from \S+: bytes=|(?:rtt|round-trip) min\/avg\/max)/,
     said: oneSize('ping', ' (-s)'),
+  },
+  {
+    sign: /^(?:HPING \S+ \(|len=\d+ ip=\S+ ttl=|SENT \([\d.]+s\) |\S+ +: (?:\[\d+\], \d+ bytes, |xmt\/rcv\/))/,
+    said: oneSize('a kind of ping', ''),
+  },
+  {
+    sign: /^(?:traceroute to |Tracing route to |HOST: .* Loss%\s+Snt\s)/,
+    said: oneSize('a list of the hops of a route', ''),
+  },
+  {
+    sign: /^(?:Maintaining \d+ concurrent \w+ of \d+ bytes|sec Cur ops +started +finished|Total time run: +[\d.]+$)/,
+    said: oneSize('rados bench', ' (-b)'),
+  },
+  {
+    sign: /^(?:sending incremental file list$|[\d,.]+ +\d+% +[\d.,]+[kMG]?B\/s +\d+:\d\d:\d\d)/,
+    said: 'this is rsync, which tells times in whole seconds. Paste sizes and times in two columns.',
+  },
+  {
+    sign: /^(?:% Total +% Received % Xferd|.* saved \[\d+(?:\/\d+)?\]$)/,
+    said: oneSize('a print of wget or curl', ''),
+  },
+  {
+    sign: /^\d+ records sent, [\d.]+ records\/sec/,
+    said: oneSize('Kafka’s test of its producer', ' (--record-size)'),
   },
   {
     sign: /^(?:\d+ bytes .*copied, \S+ s(?:econds)?, |\d+ bytes transferred in |\d+ \S+ \([^)]*\) \S+, \S+ s, )/,
@@ -70,6 +102,9 @@ const forms = [
   },
 ] as const
 
+/** Rows of numbers below these are the tool's own: times of day, seconds of the run. */
+const ownRows = /^\s*(?:packet, txTime\(|txTime, rxTime|sec Cur ops )/
+
 /** The first line (from 1) by which such a print is known, and what to say of it, and of numbers beside it. */
 export function printForPeople(lines: readonly string[]): { line: number; sentence: string } | undefined {
   for (const [i, line] of lines.entries()) {
@@ -92,7 +127,8 @@ function numbersIn(lines: readonly string[]): { first: number; last: number } | 
     const cells = (lines[i] ?? '').trim().split(/[\s,;|]+/)
     const numbers = cells.length > 1 && cells.every(looksNumeric) ? cells.length : 0
     if (numbers === width) continue
-    if (width > 0 && i - first >= 3) return { first: first + 1, last: i }
+    const own = lines.slice(Math.max(0, first - 2), first).some((line) => ownRows.test(line.slice(0, 200)))
+    if (width > 0 && i - first >= 3 && !own) return { first: first + 1, last: i }
     first = i
     width = numbers
   }

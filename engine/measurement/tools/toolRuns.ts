@@ -12,7 +12,7 @@ import { osu } from './osu.ts'
 import { perftest } from './perftest.ts'
 import type { ToolTable } from './toolTable.ts'
 import { ucc } from './ucc.ts'
-import { ucx } from './ucx.ts'
+import { ucx, ucxCsv } from './ucx.ts'
 
 /** A run, with the command above it where there is one. */
 export interface ToolRun extends ToolTable {
@@ -20,7 +20,7 @@ export interface ToolRun extends ToolTable {
   readonly command: string
 }
 
-const byHeading = [osu, imb, perftest, ucc, ucx, nccl, mpi4py, fabtests, netpipe]
+const byHeading = [osu, imb, perftest, ucc, ucx, ucxCsv, nccl, mpi4py, fabtests, netpipe]
 const byDocument = [iperf3, fio]
 
 /** What programs that collect outputs write before each line: the time of day, the rank, a sign of quotation. */
@@ -105,11 +105,11 @@ function runsIn(lines: readonly string[]): ToolRuns {
   const broken: Place[] = []
   const foreign: Place[] = []
   const rowless: { tool: string; line: number }[] = []
-  const found = (table: ToolTable | undefined, at: number) => {
-    if (table?.rows.length === 0) rowless.push({ tool: table.tool, line: at + 1 })
-    if (!table || table.rows.length === 0) return
+  const found = (table: ToolTable, at: number, alone = true) => {
+    if (table.rows.length === 0) rowless.push({ tool: table.tool, line: at + 1 })
+    if (table.rows.length === 0) return
     const free = at - (runs.findLast(({ last }) => last <= at)?.last ?? 0)
-    const notes = [...table.notes, ...amongRows(lines, table)]
+    const notes = alone ? [...table.notes, ...amongRows(lines, table)] : table.notes
     runs.push({ ...table, notes, command: commandAbove(lines, at, Math.min(40, free)) })
   }
   let open = true
@@ -128,10 +128,12 @@ function runsIn(lines: readonly string[]): ToolRuns {
       if (lines.slice(at, at + 3).some((line) => /^[\s[{]*"[^"]*"\s*:/.test(line)))
         broken.push({ first: at + 1, last: lines.length })
     }
-    const table =
-      json && json.values.length > 0 ? undefined : firstOf(byHeading, (recogniser) => recogniser(lines, at))
-    found(table, at)
-    at = json?.end ?? Math.max(at + 1, table?.last ?? 0)
+    const tables =
+      json && json.values.length > 0
+        ? []
+        : [firstOf(byHeading, (recogniser) => recogniser(lines, at)) ?? []].flat()
+    for (const table of tables) found(table, at, tables.length === 1)
+    at = json?.end ?? Math.max(at + 1, ...tables.map(({ last }) => last))
   }
   return { runs, broken, foreign, rowless }
 }

@@ -37,9 +37,13 @@ export interface ToolTable {
  * Recognises a tool's table by its heading, and reads it down to its last row.
  * @param lines  the whole text
  * @param at  where the heading would begin, from 0
- * @returns undefined where no heading of this tool begins there; it looks at no more than a few lines to find out
+ * @returns undefined where no heading of this tool begins there; it looks at no more than a few lines to find out. Several where
+ * rows of several runs stand below one heading
  */
-export type Recogniser = (lines: readonly string[], at: number) => ToolTable | undefined
+export type Recogniser = (
+  lines: readonly string[],
+  at: number,
+) => ToolTable | readonly ToolTable[] | undefined
 
 export const wordsIn = (line: string): string[] => (line.trim() === '' ? [] : line.trim().split(/\s+/))
 

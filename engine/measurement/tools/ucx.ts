@@ -1,4 +1,11 @@
-import { above, wordsIn, type Recogniser, type ToolColumn, type ToolRow } from './toolTable.ts'
+import {
+  above,
+  wordsIn,
+  type Recogniser,
+  type ToolColumn,
+  type ToolRow,
+  type ToolTable,
+} from './toolTable.ts'
 
 /**
  * ucx_perftest: one size a run, told by its command alone ('-s 65536'), in a box of three headings: latency or overhead,
@@ -26,9 +33,7 @@ export const ucx: Recogniser = (lines, at) => {
     first: at + 1,
     last: printed.at(-1)!.line,
     notes: [
-      ...(size === ''
-        ? ['ucx_perftest prints no message size: paste each run with the command above it, with its -s.']
-        : []),
+      ...(size === '' ? [noSize] : []),
       ...(what === 'latency' && test === '' && !named
         ? ['This version calls every time a latency: paste the command above it, with its -t.']
         : []),
@@ -44,13 +49,19 @@ const headingIn = (line: string): string => line.slice(0, 200).trim()
 /** Iterations, three times, two bandwidths, two rates. */
 const width = 8
 
-/** What it calls MB are 2^20 B. Of its times the median stands for the run, as a mean is moved by a single late message. */
-function columnsOf(latency: boolean): ToolColumn[] {
-  const time = latency ? 'latency' : 'overhead'
+/** Of its times the median stands for the run, as a mean is moved by a single late message; several threads have the mean alone. */
+const columnsOf = (latency: boolean, threads = false): ToolColumn[] =>
+  printedColumns(latency ? 'latency' : 'overhead').map((column) => {
+    const stands = latency && column.name === (threads ? 'latency, overall' : 'latency, median')
+    return stands ? { ...column, meaning: 'time' } : column
+  })
+
+/** What it calls MB are 2^20 B. */
+function printedColumns(time: string): ToolColumn[] {
   return [
     { name: '-s', meaning: 'size', unit: 'B' },
     { name: 'iterations', meaning: 'count', unit: '' },
-    { name: `${time}, median`, meaning: latency ? 'time' : 'ignored', unit: 'us' },
+    { name: `${time}, median`, meaning: 'ignored', unit: 'us' },
     { name: `${time}, average`, meaning: 'ignored', unit: 'us' },
     { name: `${time}, overall`, meaning: 'ignored', unit: 'us' },
     { name: 'bandwidth, average', meaning: 'ignored', unit: 'MiB/s' },
@@ -59,6 +70,55 @@ function columnsOf(latency: boolean): ToolColumn[] {
     { name: 'message rate, overall', meaning: 'ignored', unit: '' },
   ]
 }
+
+/**
+ * The same with -v: CSV with a column before it for each batch file (-b), in which sizes and tests have names. A test's last
+ * row for a size is its result. Every time is called a latency here, which it is where the name of the test or its -t says so.
+ * @source  layout: print_progress and print_header of perftest.c; a run with two threads in openucx/ucx issue 6537
+ */
+export const ucxCsv: Recogniser = (lines, at) => {
+  const [, before] = csvHeading.exec(lines[at]!.slice(0, 400).trim()) ?? []
+  if (before === undefined) return undefined
+  const names = before.split(',').length - 1
+  const { size: calledSize, test: calledTest } = toldOf(lines, at, at)
+  const tests = new Map<string, Map<string, ToolRow>>()
+  let last = at + 1
+  for (let i = at + 1; i < lines.length; i++) {
+    const cells = lines[i]!.trim().split(',')
+    const results = cells.slice(names).map((cell) => cell.replace(/^(?:Final:|\[thread \d+\])/, '').trim())
+    if (results.length !== width && results.length !== 4) break
+    last = i + 1
+    const [iterations = '', time = '', rate = '', messages = ''] = results
+    const whole = results.length === width ? results : [iterations, '', '', time, '', rate, '', messages]
+    const named = cells.slice(0, names)
+    const size = named.find((name) => /^\d+$/.test(name)) ?? calledSize
+    const test = named.filter((name) => name !== size).join(' ')
+    tests.set(test, (tests.get(test) ?? new Map()).set(size, { line: last, cells: [size, ...whole] }))
+  }
+  return [...tests].map(([test, results]): ToolTable => {
+    const rows = [...results.values()]
+    const latency = /lat/.test(test || calledTest)
+    const threads = rows.every(({ cells }) => cells[2] === '')
+    return {
+      tool: 'ucx_perftest',
+      benchmark: test,
+      columns: columnsOf(latency, threads),
+      rows,
+      first: at + 1,
+      last,
+      notes: [
+        ...(results.has('') ? [noSize] : []),
+        ...(test === '' && calledTest === ''
+          ? ['Its CSV calls every time a latency: paste the command above it, with its -t.']
+          : []),
+      ],
+    }
+  })
+}
+
+const csvHeading =
+  /^((?:[^,]+,)*)iterations,typical_lat,avg_lat,overall_lat,avg_bw,overall_bw,avg_mr,overall_mr$/
+const noSize = 'ucx_perftest prints no message size: paste each run with the command above it, with its -s.'
 
 /** Rows of progress ('[thread 0]') and of the result, past what UCX logs, down to the first line of anything else. */
 function resultsFrom(lines: readonly string[], at: number): ToolRow[] {

@@ -7,6 +7,28 @@ const table = (heading: string) => pastedTable(`${heading};time (us)\n1;9\n2;11\
 const sentences = (text: string) => pastedTable(text, 1024).problems.map(({ sentence }) => sentence)
 const sizes = (text: string) => pastedTable(text, 1024).rows.map(({ values: [bytes] }) => bytes)
 
+describe('what counts packets, rows or hops', () => {
+  const rows = (numbers: readonly number[]) =>
+    numbers.map((number) => `${number},${5 + number / 100}`).join('\n')
+  it('is no size: packet 1, 2, 3', () => {
+    expect(sentences(`packet,latency_us\n${rows([1, 2, 3, 4])}`)).toEqual([
+      'Line 5, column 1: no column of sizes was found: "packet" goes up by 1 from row to row, as what counts rows does.',
+    ])
+    expect(sizes(`packet,latency_us\n${rows([64, 512, 1500])}`)).toEqual([64, 512, 1500])
+    expect(sizes(`size,latency_us\n${rows([1, 2, 3])}`)).toEqual([1, 2, 3])
+  })
+
+  it('is no size beside names and times: hops, requests in a second', () => {
+    const hops = pastedTable('1  10.0.0.1  0.3 ms\n2  10.0.1.1  1.3 ms\n3  10.0.2.1  2.3 ms', 1024)
+    expect(hops.columns.map(({ quantity }) => quantity)).not.toContain('size')
+    const rates = pastedTable(
+      '"test","rps","avg_latency_ms"\n"SET","90000","0.2"\n"GET","91000","0.3"\n"DEL","92000","0.4"',
+      1024,
+    )
+    expect(rates.columns.map(({ name }) => name)).toEqual(['avg_latency'])
+  })
+})
+
 describe('a size in a unit that is not known', () => {
   it.each(['(Mbit)', '(Kb)', '(pages)', '(elements)', '[10^6 B]', 'in words', '/ page'])(
     'is asked for: size %s',

@@ -31,6 +31,7 @@ describe('a real output becomes the right columns, or says what is missing', () 
     ['ucc-allreduce-first', 5, ['2 Size B', '3 Time avg us'], 'ucc_perftest, Allreduce'],
     ['nccl-uccl', 6, ['1 size B', '6 time us'], 'nccl-tests, lines 2 to 9'],
     ['nccl-sendrecv', 4, ['1 size B', '6 time us'], 'run as ./build/sendrecv_perf -b 128M -e 1G -f 2 -g 8'],
+    ['ucx-csv-threads', 10, ['1 -s B'], 'ucx_perftest, lines 1 to 11'],
     ['ucx-perftest', 6, ['1 -s B', '3 latency, median us'], 'ucx_perftest'],
     ['mpi4py-pingpong', 8, ['1 Size B', '3 Time Mean s'], 'mpi4py, MPI PingPong Test, run as mpirun -np 2'],
     ['libfabric-pingpong', 6, ['1 bytes B', '7 usec/xfer us'], 'fi_pingpong -p tcp -e rdm'],
@@ -54,7 +55,37 @@ describe('a real output becomes the right columns, or says what is missing', () 
   })
 
   it('of every file that stands there', () => {
-    expect(readdirSync(folder)).toHaveLength(25)
+    expect(readdirSync(folder)).toHaveLength(26)
+  })
+
+  it('of ucx_perftest -v, where the command or a batch file names the test', () => {
+    const text = printed('ucx-csv-threads')
+    const threads = pastedTable(`$ ucx_perftest node1 -b sizes -t tag_lat -T 2 -v\n${text}`, 1024)
+    expect(threads.columns.map(({ number, name }) => `${number} ${name}`)).toEqual([
+      '1 -s',
+      '5 latency, overall',
+    ])
+    expect(threads.rows[9]!.values).toEqual([4096, 0.737])
+    expect(table('ucx-csv-threads').guesses.join(' ')).toContain('calls every time a latency')
+    const batch = [
+      'msg_pow2,test_types_ucp,iterations,typical_lat,avg_lat,overall_lat,avg_bw,overall_bw,avg_mr,overall_mr',
+      ...[8, 64, 1024].flatMap((size) => [
+        `${size},ucp_tag_lat,[thread 0] 900,9.9,9.9,9.9,9,9,9,9`,
+        `${size},ucp_tag_lat,Final:    1000,${size / 8},1.3,1.3,6.18,6.18,810372,810372`,
+        `${size},ucp_tag_bw,Final:    1000,0.2,0.3,0.3,36.18,36.18,4810372,4810372`,
+      ]),
+    ].join('\n')
+    const { rows, columns, runs } = pastedTable(batch, 1024)
+    expect(columns.map(({ name }) => name)).toEqual(['-s', 'latency, median'])
+    expect(rows.map(({ values }) => values)).toEqual([
+      [8, 1],
+      [64, 8],
+      [1024, 128],
+    ])
+    expect(runs!.labels.slice(0, 2)).toEqual([
+      'ucx_perftest, ucp_tag_lat, lines 1 to 10',
+      'ucx_perftest, ucp_tag_bw, lines 1 to 10',
+    ])
   })
 
   it('with the numbers that were printed', () => {
@@ -391,11 +422,40 @@ describe('what tells no table of sizes and times', () => {
     ['[STDOUT] sockperf: Summary: Latency is 156.309 usec', /^this is sockperf, which/],
     ['> sockperf: Summary: Latency is 24.571 usec', /^this is sockperf, which/],
     ['Summary: Latency is 5995.680 usec', /^this is sockperf, which/],
-    ['packet, txTime(sec), rxTime(sec), latency(usec)', /^this is sockperf, which/],
     ['====> avg-latency=5995.680 (std-dev=70.258, mean-ad=57.478)', /^this is sockperf, which/],
     ['tcp_lat:\n    latency  =  26.1 us', /^this is qperf, which/],
     ['64 bytes from 10.165.192.121: icmp_seq=1 ttl=64 time=0.177 ms', /^this is ping, which.*\(-s\)/],
     ['Pinging 10.0.0.1 with 32 bytes of data:', /^this is ping, which/],
+    ['PING ::1(::1) 56 data bytes', /^this is ping, which/],
+    ['rtt min/avg/max/mdev = 0.123/0.128/0.133/0.005 ms', /^this is ping, which/],
+    [
+      'len=46 ip=10.0.0.1 ttl=64 DF id=0 sport=80 flags=SA seq=0 win=65495 rtt=7.9 ms',
+      /^this is a kind of ping/,
+    ],
+    ['10.0.0.1 : [0], 64 bytes, 0.12 ms (0.12 avg, 0% loss)', /^this is a kind of ping/],
+    [
+      'traceroute to example.com (93.184.216.34), 30 hops max, 60 byte packets',
+      /^this is a list of the hops/,
+    ],
+    ['HOST: a                           Loss%   Snt   Last   Avg', /^this is a list of the hops/],
+    ['Total time run:       60.090130', /^this is rados bench, which.*\(-b\)/],
+    [
+      '     10,485,760 100%   89.29MB/s    0:00:00 (xfr#1, to-chk=2/4)',
+      /^this is rsync, which tells times in whole/,
+    ],
+    [
+      "2024-01-01 10:00:01 (11.2 MB/s) - 'a.bin' saved [10485760/10485760]",
+      /^this is a print of wget or curl/,
+    ],
+    [
+      '100000 records sent, 49975.0 records/sec (47.66 MB/sec), 2.3 ms avg latency, 250.00 ms max latency',
+      /^this is Kafka’s test of its producer, which/,
+    ],
+    [
+      '{"event":"start","data":{"version":"iperf 3.17.1"}}',
+      /^this is iperf3 with a document for each event\. Run it with --json and without/,
+    ],
+    ['MsgSize: 128,', /^this is perftest with --out_json, which tells of one size a run\. Run it with -a/],
     ['Function    Best Rate MB/s  Avg time     Min time     Max time', /^this is STREAM, which/],
     ['104857600 Bytes (105 MB, 100 MiB) kopiert, 0,0612 s, 1,7 GB/s', /^this is dd, which/],
     ['104857600 bytes transferred in 0.061 secs (1718944262 bytes/sec)', /^this is dd, which/],
@@ -448,6 +508,22 @@ describe('what tells no table of sizes and times', () => {
     ])
     expect(problems[0]!.sentence).toMatch(/ Lines \d to \d may be a table: paste it alone\.$/)
     expect(pastedTable(text, 1024).problems[0]!.sentence).not.toContain('may be a table')
+  })
+
+  it.each([
+    [
+      'packet, txTime(sec), rxTime(sec)',
+      '1, 0.010041, 0.010061\n3, 0.020041, 0.020058\n5, 0.030041, 0.030057',
+    ],
+    [
+      '  sec Cur ops   started  finished  avg MB/s  cur MB/s last lat(s)  avg lat(s)\n    0       0         0         0         0         0           -           0',
+      '1      16        40        24   95.98        96    0.51    0.46\n2      16        67        51   101.98       108    0.60    0.54\n3      16        95        79   105.31       112    0.49    0.54',
+    ],
+  ])('offers none of its own rows as a table: %s', (heading, rows) => {
+    const [problem] = pastedTable(`${heading}\n${rows}`, 1024).problems
+    expect(problem!.sentence).toMatch(
+      /^Line 1, column 1: this is (?:sockperf|rados bench), which .*two columns\.$/,
+    )
   })
 })
 
