@@ -144,10 +144,9 @@ class Reader {
 
   /** No JSON from here on. */
   #wrong(): InputError {
-    return new InputError(
-      String(this.#path[0]),
-      `${this.#rule} (wrong at character ${this.#at + 1})`,
-      this.#text,
-    )
+    const lines = this.#text.slice(0, this.#at).split('\n')
+    const line = lines.length > 1 ? `, line ${lines.length}, column ${lines.at(-1)!.length + 1}` : ''
+    const rule = `${this.#rule} (wrong at character ${this.#at + 1}${line})`
+    return new InputError(String(this.#path[0]), rule, this.#text)
   }
 }

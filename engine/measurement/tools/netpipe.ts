@@ -40,6 +40,33 @@ export const netpipe: Recogniser = (lines, at) => {
   return table && benchmark.startsWith('S') ? backToBack(table) : table
 }
 
+/**
+ * np.out of version 5 has no headings: bytes, the mean, least and largest rate [Gb/s], and the time [µs]. It is known by its
+ * arithmetic. With --bidir its sizes are those of both directions together, which nothing in it tells.
+ * @source  layout: NetPIPE 5's netpipe.c
+ */
+export const npOut: Recogniser = (lines, at) => {
+  const rows: ToolRow[] = []
+  for (let i = at; i < lines.length; i++) {
+    const cells = fileRow.exec(lines[i]!.slice(0, longest))?.slice(1) ?? []
+    const [bytes = 0, mean = 0, least = 0, most = 0, time = 0] = cells.map(Number)
+    const off = Math.abs(mean - (bytes * 8e-3) / time)
+    if (!(off <= 0.0006 + 0.01 * mean && least <= mean && mean <= most)) break
+    rows.push({ line: i + 1, cells })
+  }
+  if (rows.length < 3) return undefined
+  const headings = ['bytes', 'rate', 'least rate', 'largest rate', 'time'].map((name, i) => ({
+    name,
+    unit: ['B', 'Gb/s', 'Gb/s', 'Gb/s', 'us'][i]!,
+  }))
+  const table = toolTable('NetPIPE', 'np.out', columnMeanings(headings, []), rows, at)
+  const both =
+    'Where NetPIPE ran with --bidir, sizes in np.out are those of both directions together: halve them.'
+  return table && { ...table, notes: [both] }
+}
+
+const fileRow = /^ *(\d+) +(\d+\.\d{3}) +(\d+\.\d{3}) +(\d+\.\d{3}) +(\d+\.\d\d)\s*$/
+
 const mode = /^(Bidirectional mode|Passing data in both directions|Streaming (?:data )?in one direction)/
 /** How many lines a person may have put between the rows. */
 const mostBetween = 8

@@ -7,7 +7,7 @@ import { iperf3 } from './iperf3.ts'
 import { beginsJson, jsonAt } from './json.ts'
 import { mpi4py } from './mpi4py.ts'
 import { nccl } from './nccl.ts'
-import { netpipe } from './netpipe.ts'
+import { netpipe, npOut } from './netpipe.ts'
 import { osu } from './osu.ts'
 import { perftest } from './perftest.ts'
 import type { ToolTable } from './toolTable.ts'
@@ -20,7 +20,7 @@ export interface ToolRun extends ToolTable {
   readonly command: string
 }
 
-const byHeading = [osu, imb, perftest, ucc, ucx, ucxCsv, nccl, mpi4py, fabtests, netpipe]
+const byHeading = [osu, imb, perftest, ucc, ucx, ucxCsv, nccl, mpi4py, fabtests, netpipe, npOut]
 const byDocument = [iperf3, fio]
 
 /** What programs that collect outputs write before each line: the time of day, the rank, a sign of quotation. */

@@ -93,11 +93,14 @@ export const ucxCsv: Recogniser = (lines, at) => {
     const named = cells.slice(0, names)
     const size = named.find((name) => /^\d+$/.test(name)) ?? calledSize
     const test = named.filter((name) => name !== size).join(' ')
-    tests.set(test, (tests.get(test) ?? new Map()).set(size, { line: last, cells: [size, ...whole] }))
+    tests.set(
+      test,
+      (tests.get(test) ?? new Map<string, ToolRow>()).set(size, { line: last, cells: [size, ...whole] }),
+    )
   }
   return [...tests].map(([test, results]): ToolTable => {
     const rows = [...results.values()]
-    const latency = /lat/.test(test || calledTest)
+    const latency = (test || calledTest).includes('lat')
     const threads = rows.every(({ cells }) => cells[2] === '')
     return {
       tool: 'ucx_perftest',

@@ -52,6 +52,8 @@ describe('a JSON text', () => {
     ['[1] 2', 'file: expected JSON (wrong at character 5)'],
     ['["a\nb"]', 'file: expected JSON (wrong at character 2)'],
     ['[01]', 'file: expected JSON (wrong at character 3)'],
+    ['{\r\n "a": 1,\r\n  b: 2\r\n}', 'file: expected JSON (wrong at character 16, line 3, column 3), got'],
+    ['{"a": 1,\n}', 'file: expected JSON (wrong at character 10, line 2, column 1), got'],
     ['', 'file: expected JSON (wrong at character 1)'],
     ['['.repeat(100_000), 'expected at most 64 levels of brackets, got 65'],
     ['{"a":'.repeat(100_000), 'expected at most 64 levels of brackets, got 65'],

@@ -88,6 +88,25 @@ describe('a real output becomes the right columns, or says what is missing', () 
     ])
   })
 
+  it('of NetPIPE 5 in np.out, by its arithmetic, with what it may mean', () => {
+    const row = (bytes: number, time: number, off = 1) => {
+      const rates = [1, 0.99, 1.01].map((near) => ((bytes * 8e-3 * near * off) / time).toFixed(3).padStart(9))
+      return `${String(bytes).padStart(9)} ${rates.join(' ')} ${time.toFixed(2).padStart(7)}`
+    }
+    const read = (off = 1) =>
+      pastedTable(
+        [row(1, 25.1), row(1024, 27.3), row(65_536, 84.2, off), row(1_048_576, 944)].join('\n'),
+        1024,
+      )
+    expect(read().columns.map(({ number, name, unit }) => `${number} ${name} ${unit}`)).toEqual([
+      '1 bytes B',
+      '5 time us',
+    ])
+    expect(read().rows[3]!.values).toEqual([1_048_576, 944])
+    expect(read().guesses.join(' ')).toContain('of both directions together: halve them')
+    expect(read(1.1).summary).not.toContain('NetPIPE')
+  })
+
   it('with the numbers that were printed', () => {
     expect(table('osu-latency-aries').rows.at(-1)!.values).toEqual([4_194_304, 497.37])
     expect(table('imb-in-a-log').rows.at(-1)!.values).toEqual([4096, 3.27])
