@@ -24,7 +24,7 @@ const daemon = {
     sentence: 'Its priority relative to all other jobs.',
     options: [
       { value: 'above', label: 'above', sentence: 'It runs whenever it is ready.' },
-      { value: 'below', label: 'below', sentence: 'It runs when nobody else is ready.' },
+      { value: 'below', label: 'below', sentence: 'It runs when nobody else computes.' },
     ],
     default: 'above',
   }),

@@ -25,8 +25,6 @@ export class Processor {
   private readonly order: Process[]
   private running: Process | undefined
   private since = 0
-  /** Whose precedence it is, where usage is kept even. */
-  private favoured: 'first' | 'rival' = 'first'
 
   constructor(node: number, setup: Setup, around: Surroundings) {
     const { mechanism, rival, compute, quantum, shift } = setup
@@ -85,22 +83,19 @@ export class Processor {
   /** What the running process has come to the end of, with its consequences; false where it goes on. */
   private ended(running: Process | undefined, now: number): boolean {
     if (!running) return false
-    if (running.doing === 'waiting') return this.seen(running) || this.gaveUp(running)
+    if (running.doing === 'waiting')
+      return this.seen(running) || this.gaveUp(running) || this.turnOver(running)
     if (running.left === 0) {
       if (running.kind === 'daemon') this.look(running, now)
       else this.exchange(running)
       return true
     }
-    if (running.turn > 0) return false
-    running.turn = this.setup.quantum
-    this.toTheEnd(running)
-    this.running = undefined
-    return true
+    return this.turnOver(running)
   }
 
   /** It looks and the message is there. */
   private seen(waiting: Process): boolean {
-    if (waiting.heard < waiting.sent) return this.turnOver(waiting)
+    if (waiting.heard < waiting.sent) return false
     waiting.iterations++
     waiting.doing = 'computing'
     waiting.left = this.setup.compute
@@ -108,10 +103,11 @@ export class Processor {
     return true
   }
 
-  private turnOver(waiting: Process): boolean {
-    if (waiting.turn > 0) return false
-    waiting.turn = this.setup.quantum
-    this.toTheEnd(waiting)
+  /** It has had its turn. */
+  private turnOver(running: Process): boolean {
+    if (running.turn > 0) return false
+    running.turn = this.setup.quantum
+    this.toTheEnd(running)
     this.running = undefined
     return true
   }
@@ -157,11 +153,12 @@ export class Processor {
     this.around.sleeps(this.node, (Math.floor(now / period) + 1) * period)
   }
 
-  /** Ahead of its equals: what has slept is served at once. */
+  /** Ahead of its equals, with a turn of its own: what has slept is served at once. */
   private wake(sleeper: Process, now: number): void {
     this.charge(now)
     sleeper.ready = true
     sleeper.patience = Infinity
+    sleeper.turn = this.setup.quantum
     this.order.splice(this.order.indexOf(sleeper), 1)
     this.order.unshift(sleeper)
   }
@@ -172,9 +169,8 @@ export class Processor {
     if ((mechanism.kind !== 'events' && mechanism.kind !== 'implicit') || mechanism.fair === undefined) return
     const [first, rival] = this.processes as [Process, Process]
     const ahead = first.used - rival.used
-    if (this.favoured === 'first' && ahead >= mechanism.fair) this.favoured = 'rival'
-    else if (this.favoured === 'rival' && ahead <= -mechanism.fair) this.favoured = 'first'
-    first.priority = this.favoured === 'first' ? normal : rival.priority - 1
+    if (ahead >= mechanism.fair) first.priority = rival.priority - 1
+    else if (ahead <= -mechanism.fair) first.priority = rival.priority + 1
   }
 
   /** Gives the processor to who is first; false where that is who has it. */
@@ -200,9 +196,9 @@ export class Processor {
     const [first, rival] = this.processes as [Process, Process]
     const ahead = first.used - rival.used
     const crossing =
-      this.favoured === 'first' && running === first
+      running === first && first.priority >= rival.priority
         ? fair - ahead
-        : this.favoured === 'rival' && running === rival
+        : running === rival && first.priority <= rival.priority
           ? ahead + fair
           : Infinity
     return Math.min(work, turn, crossing)

@@ -117,6 +117,34 @@ describe('the paper’s verdicts', () => {
   })
 })
 
+describe('two parallel programs', () => {
+  it('have as much of the processor where usage is kept even, whichever is ahead', () => {
+    const lead = 1112
+    for (const mechanism of [
+      { kind: 'implicit', spin: 75, lead },
+      { kind: 'events', fair: true, lead },
+    ]) {
+      const fields = { rival: 'parallel', compute: 1121, step: 184, quantum: 29_261, run: 400_000 }
+      for (const { processes } of outcomeWith({ mechanism, ...fields }).machine.nodes) {
+        const [first, rival] = processes
+        expect(Math.abs(first!.used - rival!.used)).toBeLessThanOrEqual(2 * lead * 1e6)
+      }
+    }
+  })
+
+  it('begin a turn whenever they wake: one longer than they compute changes nothing', () => {
+    const mechanism = { kind: 'events', fair: false, lead: 10_000 }
+    const iterations = (quantum: number, step: number) => {
+      const fields = { mechanism, rival: 'parallel', compute: 1000, step, quantum, run: 400_000 }
+      const { iterations, rivalIterations } = outcomeWith(fields)
+      return [iterations, rivalIterations]
+    }
+    for (const step of [10, 300, 900])
+      for (const quantum of [1000, 1700, 2900])
+        expect(iterations(quantum, step), `${quantum} ${step}`).toEqual(iterations(100_000, step))
+  })
+})
+
 describe.each(mechanismRows.map((row) => [row.id, row] as const))('%s', (_, row) => {
   const fields = { mechanism: row.mechanism, rival: row.rival, phase: row.phase, run: 60_000 }
   const { experiment } = paramsOf('coscheduling', fields)
