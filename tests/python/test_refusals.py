@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -35,6 +36,15 @@ class Client:
     submit = scheduler_info = None
 
 
+#: Lists in themselves, and deeper than Python goes.
+ROUND: list[Any] = []
+ROUND.append(ROUND)
+DEEP: list[Any] = []
+for _ in range(5000):
+    DEEP = [DEEP]
+KNOT: dict[str, Any] = {}
+KNOT["bytes"] = KNOT
+
 #: Two scenarios, and two runs of a benchmark.
 TWO = "v=1&s=pipeline&b.s=pipeline&b.bytes=8192&end"
 TWICE = 2 * "# OSU MPI Latency Test v7.2\n# Size          Latency (us)\n1 1.0\n1000 2.0\n2000 3.0\n\n"
@@ -56,6 +66,9 @@ TABLE = sweep("gam", {"bytes": [1, 2]}, metrics=["latency"])
         (lambda: from_link(b"v=1&s=pipeline&end"), "link"),
         (lambda: from_link("v=1&s=pipeline&end", side=5), "side"),
         (lambda: from_link(TWO, side="A"), "side"),
+        (lambda: from_link(TWO, side=Column()), "side"),  # type: ignore[arg-type]
+        (lambda: from_link(DEEP), "link"),  # type: ignore[arg-type]
+        (lambda: sweep("gam", {"bytes": [1]}, backend=Column()), "backend"),
         (lambda: presets[5], "preset"),
         (lambda: presets[["gam"]], "preset"),
         (lambda: presets.about(None), "preset"),
@@ -119,3 +132,35 @@ def test_it_is_an_input_error(ask: Callable[[], object], path: str) -> None:
     assert refused.value.path == path
     assert refused.value.rule and hasattr(refused.value, "value")
     assert "\n" not in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("ask", "path"),
+    [
+        (lambda each: presets["gam"].replace({"stages.2.overhead": each}), "pipeline.stages.2.overhead"),
+        (lambda each: presets["gam"].replace(interventions=each), "pipeline.interventions"),
+        (lambda each: mva([1, {"demand": each}], 3), "stations.1.demand"),
+        (lambda each: mva([1], 3, think=each), "think"),
+        (lambda each: advise("gam", each), "bytes"),
+        (lambda each: sweep("gam", {"bytes": [each]}), "over.bytes.0"),
+        (lambda each: measure("1", unit=each), "unit"),
+    ],
+)
+@pytest.mark.parametrize("each", [ROUND, DEEP, KNOT], ids=["round", "deep", "knot"])
+def test_what_has_no_end_is_refused_where_it_stands(
+    ask: Callable[[object], object], path: str, each: object
+) -> None:
+    with pytest.raises(InputError, match="at most 64 levels of lists and dictionaries, got") as refused:
+        ask(each)
+    assert refused.value.path.startswith(path)
+    assert len(str(refused.value)) < 800
+
+
+def test_processes_are_asked_for_where_there_are_some(monkeypatch: pytest.MonkeyPatch) -> None:
+    client = type("Client", (), {"submit": None, "scheduler_info": None})()
+    with pytest.raises(InputError, match="workers: expected None with a distributed.Client") as refused:
+        sweep("gam", {"bytes": [1]}, backend=client, workers=8)
+    assert (refused.value.path, refused.value.value) == ("workers", 8)
+    monkeypatch.setattr(import_module("stagescope.sweep._local"), "in_page", lambda: True)
+    with pytest.raises(InputError, match="workers: expected None or 1 in a page, which computes in one process, got 8"):
+        sweep("gam", {"bytes": [1]}, workers=8)

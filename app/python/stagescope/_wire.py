@@ -24,16 +24,22 @@ def written(question: object) -> str:
         return question
     try:
         return json.dumps(question, allow_nan=False, separators=(",", ":"))
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, RecursionError):
         return json.dumps(plain(question, ""), separators=(",", ":"))
 
 
-def plain(value: object, path: str) -> Any:
+#: Levels of lists and dictionaries: far beyond any question, as in JSON that is read.
+_DEEPEST = 64
+
+
+def plain(value: object, path: str, level: int = 0) -> Any:
     """A value as JSON has it: records and scenarios as dictionaries, what other libraries bring as Python has it.
 
-    Raises InputError, with a path that begins with ``path``, for anything else, for numbers that are not finite and for
-    whole numbers that no double holds.
+    Raises InputError, with a path that begins with ``path``, for anything else, for numbers that are not finite, for
+    whole numbers that no double holds and for lists within lists without end.
     """
+    if level > _DEEPEST:
+        raise InputError(path, f"at most {_DEEPEST} levels of lists and dictionaries", value)
     if value is None or isinstance(value, (bool, int, str)):
         if isinstance(value, int) and abs(value) > 2**53 and not _held(value):
             raise InputError(path, "a number that can be held as typed", value)
@@ -43,19 +49,19 @@ def plain(value: object, path: str) -> Any:
             raise InputError(path, "a finite number", value)
         return value
     if isinstance(value, Mapping):
-        return {str(key): plain(entry, _below(path, key)) for key, entry in value.items()}
+        return {str(key): plain(entry, _below(path, key), level + 1) for key, entry in value.items()}
     if isinstance(value, (list, tuple)):
-        return [plain(entry, _below(path, index)) for index, entry in enumerate(value)]
+        return [plain(entry, _below(path, index), level + 1) for index, entry in enumerate(value)]
     if not isinstance(value, type):
         for method in ("to_dict", "tolist", "item", "as_py"):
             convert = getattr(value, method, None)
             # A number that is longer than any of Python's stays what it is.
             if callable(convert) and type(found := convert()) is not type(value):
-                return plain(found, path)
+                return plain(found, path, level + 1)
         if isinstance(value, Iterable):
-            return plain(list(value), path)
+            return plain(list(value), path, level + 1)
         if (number := _number(value)) is not None:
-            return plain(number, path)
+            return plain(number, path, level + 1)
     raise InputError(path, "a number, text, a list or a dictionary", value)
 
 

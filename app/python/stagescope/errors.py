@@ -40,6 +40,9 @@ class EngineDied(RuntimeWarning):
 
 
 def _shown(value: object) -> str:
-    # That of a table has many lines.
-    text = " ".join(repr(value).split())
+    try:
+        # That of a table has many lines.
+        text = " ".join(repr(value).split())
+    except RecursionError:
+        return f"a {type(value).__name__}"
     return text if len(text) <= 80 else f"{text[:76]} ..."

@@ -129,7 +129,7 @@ def from_link(address: str, *, side: str = "a") -> AnyScenario:
     """
     if not isinstance(address, str):
         raise InputError("link", "text: a link of the page, or a document as JSON", address)
-    if side not in ("a", "b"):
+    if not isinstance(side, str) or side not in ("a", "b"):
         raise InputError("side", "'a' or 'b'", side)
     text = address.strip()
     given = {"text": text} if text.startswith("{") else {"link": text}

@@ -48,7 +48,7 @@ def sweep(
     and nothing else where the system knows how. Rows stand in the order of the grid, the last path fastest, then seeds,
     whoever computed them.
 
-    ``backend`` is ``"local"`` (``workers`` child processes, one a core) or a ``distributed.Client``. ``to`` is a file that
+    ``backend`` is ``"local"`` (``workers`` child processes, one a core; in a page there is one) or a ``distributed.Client``. ``to`` is a file that
     ends in ``.parquet`` (needs pyarrow) or ``.csv``; what is written stays when a run is cut, and the same call goes on
     from there. ``progress`` is True, False or a function that is given a ``Progress``; without it a terminal is told.
     ``time_limit`` is how long one scenario may take [s], by the clock of whoever computes it; there is none by itself.
@@ -148,9 +148,13 @@ def _backend(backend: Any, workers: SupportsIndex | None, limit: float | None) -
     count = whole(workers)
     if workers is not None and (count is None or count < 1):
         raise InputError("workers", "a whole number of processes, 1 or more", workers)
-    if backend == "local":
+    if isinstance(backend, str) and backend == "local":
+        if count not in (None, 1) and _local.in_page():
+            raise InputError("workers", "None or 1 in a page, which computes in one process", workers)
         return lambda plan, missing, links: _locally(plan, missing, links, count, limit)
     if hasattr(backend, "submit") and hasattr(backend, "scheduler_info") and not isinstance(backend, type):
+        if workers is not None:
+            raise InputError("workers", "None with a distributed.Client, which has workers of its own", workers)
         from ._dask import by_dask
 
         return lambda plan, missing, links: by_dask(backend, plan, missing, links, limit)
