@@ -95,7 +95,9 @@ function Steps({ table, time, columns, range }: StepsProps) {
   return (
     <div
       className="state-steps"
-      style={{ '--columns': `${columns.left}px ${columns.plot}px` } as CSSProperties}
+      style={
+        { '--columns': columns.narrow ? '100%' : `${columns.left}px ${columns.plot}px` } as CSSProperties
+      }
     >
       <div className="state-buttons">
         <WayButton

@@ -72,3 +72,16 @@ it('a thread that is blocked on a fault is seen as that, with the message in its
     .toMatch(/waits for its endpoint to be loaded – e2:q0/)
   expect(await violations(page)).toEqual([])
 })
+
+it('the slider stands below its buttons where lanes have their names inside, as on a small desk', async () => {
+  const page = await visit('#v=1&s=memory-channel&end', {
+    viewport: { width: 1024, height: 768 },
+  })
+  await page.getByRole('tab', { name: 'Regions', exact: true }).click()
+  const bottomOf = (selector: string) =>
+    page.locator(selector).evaluate((element) => element.getBoundingClientRect().bottom)
+  const slider = page.getByRole('slider', { name: 'Time at which the table is read' })
+  await slider.waitFor()
+  const { top } = await slider.evaluate((element) => element.getBoundingClientRect())
+  expect(top).toBeGreaterThanOrEqual(await bottomOf('.state-buttons'))
+})
