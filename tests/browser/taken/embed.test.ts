@@ -244,6 +244,15 @@ it('the last of an odd number of panels has the row to itself', async () => {
   expect(width).toBe(below)
 })
 
+it('two curves stand below each other in a narrow frame', async () => {
+  const { page, frame } = await course('v=1&s=memory-channel&experiment=capacity&embed=curves&end')
+  await frame.locator('.below > .curve').nth(1).waitFor()
+  await page.locator('iframe').evaluate((element) => element.setAttribute('width', '320'))
+  const widths = () =>
+    frame.locator('.below, .below > .curve').evaluateAll((all) => all.map(({ clientWidth }) => clientWidth))
+  await expect.poll(widths).toEqual([288, 288, 288])
+})
+
 it('the word does nothing on a page of its own', async () => {
   const page = await visit('#v=1&s=pipeline&embed=headline&end')
   await page.locator('.gantt').first().waitFor()
