@@ -193,6 +193,17 @@ describe('what can be taken away', () => {
     const page = await opened('#v=1&s=memory-channel&end', { ...phone, colorScheme: 'dark' } as typeof desk)
     expect(await violations(page)).toEqual([])
     expect(await sideways(page)).toBe(0)
+    const apart = await dialog(page)
+      .locator('.taking-list li')
+      .evaluateAll((rows) =>
+        rows
+          .filter((row) => {
+            const [name, ways] = [...row.children].map((each) => each.getBoundingClientRect())
+            return ways!.top >= name!.bottom
+          })
+          .map(({ textContent }) => textContent),
+      )
+    expect(apart).toEqual([])
     const svg = await read(page, (await taken(page, 'Timeline as SVG')).toString())
     expect(svg).toMatchObject({ root: 'svg', faults: 0, images: 0 })
     await dialog(page).getByRole('button', { name: 'Something is wrong here' }).click()
