@@ -170,6 +170,21 @@ it('a paper has its sentences, its figures, and errors with the number of their 
   expect(await page.locator('.headline').innerText()).toContain('188.9')
 })
 
+it('"Take away" stands in the row of "Open this picture" on a small desk', async () => {
+  const page = await visit(home, { viewport: { width: 1024, height: 768 } })
+  const take = page.getByRole('button', { name: 'Take away' })
+  await take.waitFor()
+  const middles = await Promise.all(
+    [take, open(page)].map((each) =>
+      each.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect()
+        return (top + bottom) / 2
+      }),
+    ),
+  )
+  expect(middles[0]).toBeCloseTo(middles[1]!, 0)
+})
+
 const shown = [
   ['desk', desk],
   ['phone', phone],

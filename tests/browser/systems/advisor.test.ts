@@ -60,6 +60,7 @@ describe('the Advisor desk', () => {
   it('asks what your own pipeline does today, and refuses what is no size', async () => {
     const page = await visit('#v=1&s=pipeline&bytes=5000&view.desk=advisor&end')
     const field = page.getByLabel(/Fragment size today/)
+    expect(await field.getAttribute('placeholder')).toBe('B')
     await field.fill('some')
     await field.press('Enter')
     await page.getByText(/today: expected a size such as 4 KB .* got "some"/).waitFor()

@@ -41,6 +41,7 @@ export function TodayForm({ value: { today, pieces }, onValue, usual }: TodayFor
             path="today"
             label={todayField.label}
             value={today}
+            placeholder={todayField.unit}
             onCommit={(today) => onValue({ today })}
           />
         </label>
