@@ -124,6 +124,35 @@ it('a name at the end of a line that lies over another, a line or a mark is told
   expect(await namesOverLines(page)).toContainEqual(expect.stringContaining('lies over a line or a mark'))
 })
 
+it.each(['memory-channel', 'speculative-defragmentation', 'virtual-network'])(
+  'all panels of %s can be chosen in a small window without scrolling their row',
+  async (system) => {
+    const page = await visit(`#v=1&s=${system}&end`, desks[0][1])
+    const row = page.locator('.panel-tabs')
+    await row.waitFor()
+    expect(await row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  },
+)
+
+it('what stands at the end of the row of desks leaves their names whole, and ends with the row in a low window', async () => {
+  const titled = await visit('#v=1&s=ini-cluster&title=A+title&end', phone)
+  const units = titled.locator('.row-end')
+  await units.waitFor()
+  await titled.locator('.desk-tabs').evaluate((row) => row.scrollTo(row.scrollWidth, 0))
+  const last = titled.locator('.desk-tabs .tab-row button').last()
+  const room = async () =>
+    (await units.boundingBox())!.x - ((await last.boundingBox())!.x + (await last.boundingBox())!.width)
+  await expect.poll(room).toBeGreaterThanOrEqual(8)
+  const low = await visit('#v=1&s=ini-cluster&end', { viewport: { width: 720, height: 450 } })
+  await low.locator('.row-end').waitFor()
+  const [row, end] = await Promise.all(
+    ['.desk-tabs', '.row-end'].map((each) =>
+      low.locator(each).evaluate((element) => element.getBoundingClientRect().right),
+    ),
+  )
+  expect(end).toBe(row)
+})
+
 /** Every fourth preset of a system, one after the other in one page: each is seen at one size, and all desks of it. */
 const presets = Object.keys(systems).flatMap((system) =>
   sizes.map(([name, options], at) => [system, name, options, at] as const),
