@@ -28,6 +28,7 @@ export function countsWithin(bytes: number, { fragments, maxFragments = 64 }: Co
   return fragments === undefined ? [1, most] : [fragments, fragments]
 }
 
+/** No cut, and why, in a sentence. */
 export const notApplicable = (reason: string): VariableCut => ({ applies: false, reason })
 
 /** What to say when a given count leaves no non-negative sizes. */

@@ -1,6 +1,7 @@
 /** The alternating bit of a logical channel. */
 export type Bit = 0 | 1
 
+/** The other bit. */
 export const flipped = (bit: Bit): Bit => (bit === 0 ? 1 : 0)
 
 /**

@@ -36,7 +36,9 @@ export interface StationSolution {
   readonly utilisation: number
 }
 
+/** How many serve at a station; one when absent. */
 export const serversOf = ({ servers = 1 }: Station): number => servers
+/** How many stations are alike; one when absent. */
 export const countOf = ({ count = 1 }: Station): number => count
 
 /** By Little's law from the residences at one station of each kind. */

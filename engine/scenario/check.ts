@@ -129,5 +129,6 @@ function checkedFields(fields: Fields, value: unknown, path: string, kind?: stri
   return asGiven === given.length ? (value as Params) : params
 }
 
+/** Whether this is an object with names: neither null nor a list. */
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

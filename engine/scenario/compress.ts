@@ -48,6 +48,7 @@ export function inflatedText(inflated: Uint8Array | undefined, word: string, pat
   return chunks.join('')
 }
 
+/** One byte a character. @param text  of characters up to U+00FF; of others the low byte is kept */
 export const bytesOf = (text: string): Uint8Array =>
   Uint8Array.from(text, (character) => character.charCodeAt(0))
 

@@ -161,28 +161,36 @@ export type Value =
   number | string | boolean | readonly Value[] | { readonly [key: string]: Value | undefined }
 
 // The builders keep literal types, so that `ValueOf<typeof parameters>` is exact.
+/** A finite number, or a whole one (`integer`), within its bounds. */
 export const number = <const F extends Omit<NumberField, 'kind'>>(field: F) =>
   ({ kind: 'number', ...field }) as const
+/** A text, which may have several lines. */
 export const text = (field: Omit<TextField, 'kind'>): TextField => ({ kind: 'text', ...field })
+/** Yes or no. */
 export const toggle = (field: Omit<ToggleField, 'kind'>): ToggleField => ({ kind: 'toggle', ...field })
+/** One of several words. */
 export const choice = <const V extends string>(field: Omit<ChoiceField<V>, 'kind'>): ChoiceField<V> => ({
   kind: 'choice',
   ...field,
 })
+/** A number that may be left out. @param absence  what it means that it is, in words */
 export const optional = <F extends NumberField>(field: F, absence: string): OptionalField<F> => ({
   kind: 'optional',
   field,
   absence,
 })
+/** Entries of one kind, as many as its bounds allow. */
 export const list = <F extends Field>(field: Omit<ListField<F>, 'kind'>): ListField<F> => ({
   kind: 'list',
   ...field,
 })
+/** Fields that belong together, in their order: links leave their names out. @param heading  where it is a section */
 export const record = <T extends Fields>(fields: T, heading?: Heading): RecordField<T> => ({
   kind: 'record',
   fields,
   ...(heading && { heading }),
 })
+/** One of several cases, each with fields of its own. */
 export const variant = <const C extends Cases>(
   field: Omit<VariantField<C>, 'kind' | 'default'> & { readonly default: keyof C & string },
 ): VariantField<C> => ({ kind: 'variant', ...field })

@@ -51,4 +51,5 @@ export const limitPlace = 3
 /** When that began, or begins, which ends at `timePlace`: for those who look on. */
 export const beginPlace = 4
 
+/** A slip at time 0, without a limit, that nothing has been put on. */
 export const blankSlip = (): Slip => Float64Array.of(0, 0, 0, Number.MAX_VALUE, 0)

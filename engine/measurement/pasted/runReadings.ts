@@ -73,6 +73,7 @@ function isBackToBack(run: ToolRun, single: ToolRun): boolean {
   return stem !== undefined && stem === other && run.tool === single.tool && has(run, 'bandwidth')
 }
 
+/** What a run is called, as a sentence may quote it: 'OSU, osu_latency', or its tool alone where no benchmark is named. */
 export const titleOf = ({ tool, benchmark }: ToolRun): string =>
   benchmark === '' ? tool : `${tool}, ${quoted(benchmark)}`
 

@@ -90,6 +90,7 @@ export function valueAt(value: Json | undefined, ...keys: readonly string[]): Js
   return found
 }
 
+/** The list under a key; empty where there is none. */
 export const listAt = (value: Json | undefined, key: string): readonly Json[] => {
   const found = valueAt(value, key)
   return Array.isArray(found) ? (found as readonly Json[]) : []

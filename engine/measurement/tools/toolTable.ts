@@ -45,6 +45,7 @@ export type Recogniser = (
   at: number,
 ) => ToolTable | readonly ToolTable[] | undefined
 
+/** The words of a line, parted by blanks; none of an empty one. */
 export const wordsIn = (line: string): string[] => (line.trim() === '' ? [] : line.trim().split(/\s+/))
 
 const rule = /^\s*[-~=]{3,}\s*$/

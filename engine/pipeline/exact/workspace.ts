@@ -48,4 +48,5 @@ export function workspace(stages: number, count: number): Workspace {
 export const lingeringAt = (stages: number, count: number): number => (count - 1) * stages
 /** The first of the `byte` rows, which are the last. */
 export const byteAt = (stages: number, count: number): number => (count - 1) * stages + count * (stages - 1)
+/** How many rows there are: of `crossing`, `lingering` and `byte`. */
 export const rowCount = (stages: number, count: number): number => byteAt(stages, count) + count

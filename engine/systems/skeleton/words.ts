@@ -13,6 +13,7 @@ export function time(us: number): string {
 export const rate = (perSecond: number): string =>
   `${inThousands(formatQuantity(perSecond, '/s', { kilobyte: 1024 }).text)} per second`
 
+/** '80.0 %'. @param fraction  0 to 1 */
 export const percent = (fraction: number): string => `${(100 * fraction).toFixed(1)} %`
 
 /** What the headline's number is of: the numbers in it can be dragged and typed. */

@@ -22,6 +22,7 @@ const runTimes: Readonly<Record<Scheduling, readonly number[]>> = {
 export const runTimeOf = (scheduling: Scheduling, row: WaterRow): number =>
   runTimes[scheduling][waterRows[scheduling].indexOf(row)]!
 
+/** The printed row of a cluster; there must be one. */
 export const rowOf = (scheduling: Scheduling, processors: number, interfaces: number): WaterRow =>
   waterRows[scheduling].find((row) => row.processors === processors && row.interfaces === interfaces)!
 

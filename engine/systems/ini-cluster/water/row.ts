@@ -21,6 +21,7 @@ type Printed = readonly [
   load: number,
 ]
 
+/** Rows with names, of rows as they are printed. @source  Jiang 1997, Tables 5.3 and 5.4 */
 export const waterRowsOf = (printed: readonly Printed[]): readonly WaterRow[] =>
   printed.map(([processors, interfaces, length, messageTime, queue, utilisation]) => ({
     processors,

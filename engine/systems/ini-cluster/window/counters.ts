@@ -18,6 +18,7 @@ export interface Counters {
   readonly delivered: number[]
 }
 
+/** All at 0, as a run begins. */
 export const newCounters = (): Counters => ({
   dataNew: 0,
   resentByTimeout: 0,

@@ -23,6 +23,7 @@ export interface Element extends Queued<Side> {
   readonly message?: number
 }
 
+/** One side as a run begins: nothing queued, no timer at work. */
 export const newStation = (side: Side): Station => ({
   side,
   counters: newCounters(),

@@ -14,6 +14,7 @@ export interface Counted {
   readonly ended: boolean
 }
 
+/** What a machine has counted so far, and whether it is at its end. */
 export const countedOf = (machine: WindowMachine): Counted => ({
   counts: measured(machine),
   ended: machine.ended(),

@@ -8,6 +8,7 @@ export const rewordedFields = <T extends Fields>(fields: T, say: Reword, vocabul
     Object.entries(fields).map(([name, field]) => [name, rewordedField(field, say, vocabulary)]),
   ) as unknown as T
 
+/** One field of them, with what it holds. */
 export function rewordedField<F extends Field>(field: F, say: Reword, vocabulary: Vocabulary): F {
   return said(field, say, vocabulary) as F
 }

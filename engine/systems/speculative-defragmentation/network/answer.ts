@@ -25,6 +25,7 @@ export interface NetworkAnswer {
 /** The shortest frame of Ethernet without its checksum [B]. */
 const smallFrame = 60
 
+/** Reckoned from the rate, the framing, the links and their load: nothing is run. */
 export function networkAnswer(params: NetworkParams): NetworkAnswer {
   const { network, rate, hops, load, coalesce, interruptCost } = params
   const cut = framing(kindOf(params))

@@ -34,5 +34,6 @@ export const bytes = (words: Words, usual: number, [min, max]: Range) =>
     scale: 'linear',
   })
 
+/** A whole number of things. */
 export const count = (words: Words, usual: number, [min, max]: Range, slider: Range) =>
   number({ ...words, unit: '', min, max, integer: true, default: usual, slider, scale: 'linear' })

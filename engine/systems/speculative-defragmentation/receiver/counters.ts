@@ -32,6 +32,7 @@ export interface Counters {
   duplicates: number
 }
 
+/** All at 0, as a run begins. */
 export const newCounters = (): Counters => ({
   frames: 0,
   damaged: 0,

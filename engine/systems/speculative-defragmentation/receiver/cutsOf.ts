@@ -13,6 +13,7 @@ export interface Cuts {
   readonly segments: Cut
 }
 
+/** All of them, for pages as the senders of these parameters cut them. */
 export function cutsOf(params: Pick<DefragParams, 'page'>): Cuts {
   const shape = sentShape(params)
   return {

@@ -17,6 +17,7 @@ export const expectedShape = ({ page }: Pick<DefragParams, 'page'>): PageShape =
   tcpHeader: page.receiverHeader,
 })
 
+/** What the receiver goes by: its driver, the sizes that it expects [B], and what its paths cost. */
 export function receiverRules(params: Pick<DefragParams, 'page' | 'driver' | 'costs'>): ReceiverRules {
   const { driver, costs } = params
   const fragments = fragmentsOf(expectedShape(params))

@@ -25,6 +25,7 @@ const kindNumbers = Object.fromEntries(spanKinds.map(({ id }, number) => [id, nu
   number
 >
 
+/** The place of a kind in `spanKinds`, as a tag has it. */
 export const kindNumber = (id: KindId): number => kindNumbers[id]
 
 /** Lanes of a picture: one for each sender, then what all share. */

@@ -7,6 +7,7 @@ import type { Outcome } from './trial.ts'
 
 /** Enough to see the knee and the rest. */
 const quickCounts = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 46, 64, 92]
+/** 1 to `count`. */
 export const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i + 1)
 
 /** The counts, and how long each is run, by the switch of effort. @param warm  of quick runs [µs], a sixth of them */
@@ -15,6 +16,7 @@ export const effortOf = (choices: Choices, warm: number): Effort & { readonly co
     ? { counts: upTo(92), warm: 2 * warm, until: 12 * warm }
     : { counts: quickCounts, warm, until: 6 * warm }
 
+/** A line over counts of clients. @param values  one for each count */
 export const line = (
   id: string,
   name: string,
@@ -33,6 +35,7 @@ export const level = (id: string, name: string, counts: readonly number[], value
     counts.map(() => value),
   )
 
+/** The axis of clients, from the first count to the last. */
 export const clientAxis = (counts: readonly number[]): Curve['x'] => ({
   label: 'Clients',
   unit: '',
@@ -88,8 +91,9 @@ const least = ({ perClient }: Outcome): number => Math.min(...perClient)
 export const grain = (outcome: Outcome, { warm, until }: Effort): string =>
   `with ${outcome.perClient.length} clients one request is ${(100e6 / (until - warm) / mean(outcome)).toFixed(1)} % of what a client gets in such a run`
 
-/** How far the client that got most, or least, is from the mean [%]; NaN where none got anything. */
+/** How far the client that got most is above the mean [%]; NaN where none got anything. */
 export const above = (outcome: Outcome): number => percent(most(outcome), mean(outcome))
+/** How far the one that got least is below it [%]. */
 export const below = (outcome: Outcome): number => -percent(least(outcome), mean(outcome))
 
 const percent = (rate: number, mean: number): number => 100 * (rate / mean - 1)

@@ -43,6 +43,7 @@ export interface Counters {
   inboxPeak: number
 }
 
+/** All at 0, as a run begins. */
 export const newCounters = (): Counters => ({
   transmitted: 0,
   retransmitted: 0,

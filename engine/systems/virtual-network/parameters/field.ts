@@ -18,6 +18,7 @@ export const time = (
 ): NumberField =>
   number({ label, sentence, unit: 'us', min: 0, max, default: value, scale: 'linear', ...options })
 
+/** A whole number of things, or of bytes. */
 export const count = (
   label: string,
   sentence: string,
@@ -42,6 +43,7 @@ export const count = (
     ...options,
   })
 
+/** Whole bytes, from 0. */
 export const bytes = (label: string, sentence: string, value: number, max: number): NumberField =>
   number({
     label,
@@ -55,6 +57,7 @@ export const bytes = (label: string, sentence: string, value: number, max: numbe
     slider: [0, 8192],
   })
 
+/** A share of packets, 0 to 1. */
 export const probability = (label: string, sentence: string): NumberField =>
   number({ label, sentence, unit: '', min: 0, max: 1, default: 0, slider: [0, 0.5], scale: 'log' })
 
@@ -67,6 +70,7 @@ export const perByte = (
 ): NumberField =>
   number({ label, sentence, unit: 'us/B', min: 0, max: 10, default: value, scale: 'linear', ...options })
 
+/** Bytes per µs, which are MB/s. */
 export const rate = (label: string, sentence: string, value: number): NumberField =>
   number({
     label,

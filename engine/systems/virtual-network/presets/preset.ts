@@ -32,6 +32,7 @@ export function changed<K extends Kind>(
 
 const source = 'Virtual Network Transport Protocols for Myrinet'
 
+/** A preset of this paper; how sure each number is follows from the parameters. */
 export const preset = (
   id: string,
   name: string,
@@ -55,6 +56,7 @@ export const preset = (
 export const aRequestMore = (ms: number): string =>
   `One request more or less in the ${ms} ms that are measured makes ${1000 / ms} a second.`
 
+/** The intervention that drops the first copy of a packet of a message: 'f:q2' is the third request of flow f. */
 export const dropped = (packet: string, message: string): Params => ({
   kind: 'drop',
   packet,

@@ -67,6 +67,7 @@ export interface Recorded {
   readonly journeys: NonNullable<Result['journeys']>
 }
 
+/** These facets of a result; undefined where one is missing. */
 export function recordedIn({ timeline, messages, journeys }: Result): Recorded | undefined {
   return timeline && messages && journeys ? { timeline, messages, journeys } : undefined
 }

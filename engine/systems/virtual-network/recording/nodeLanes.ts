@@ -12,7 +12,9 @@ export interface NodeLanes {
 /** @param buffer  packets for which a NIC has room; Infinity has no lane for the link */
 export const nodeLanes = (buffer: number): NodeLanes => ({ each: buffer === Infinity ? 2 : 3 })
 
+/** The lane of a node's host. */
 export const hostLane = ({ each }: NodeLanes, node: number): number => each * node
+/** The lane of a node's NIC. */
 export const nicLane = ({ each }: NodeLanes, node: number): number => each * node + 1
 /** The lane at the wire, where packets leave and arrive: of the link where there is one, else of the NIC. */
 export const wireLane = ({ each }: NodeLanes, node: number): number => each * node + each - 1

@@ -63,6 +63,7 @@ export const worstOf = <Name extends string>(
   return (failed.length > 0 ? failed : compared).toSorted((a, b) => Math.abs(b.off) - Math.abs(a.off))[0]
 }
 
+/** Whether a number is a time: it is then too long, and not too large. */
 export const isTime = (name: ComparedName): boolean => name === 'iniResidence' || name === 'cycleTime'
 
 /** 'too long', 'too small' */

@@ -18,6 +18,7 @@ export const cost = (label: string, symbol: string, sentence: string, usual: num
     scale: slider[0] > 0 ? 'log' : 'linear',
   })
 
+/** A whole number of parts of the machine, up to 64. */
 export const count = (label: string, symbol: string, sentence: string, usual: number, slider: Slider) =>
   number({
     label,
@@ -32,6 +33,7 @@ export const count = (label: string, symbol: string, sentence: string, usual: nu
     scale: 'linear',
   })
 
+/** A squared coefficient of variation: 0 is always the same, 1 exponential. */
 export const squared = (label: string, symbol: string, sentence: string) =>
   number({
     label,
@@ -45,6 +47,7 @@ export const squared = (label: string, symbol: string, sentence: string) =>
     scale: 'linear',
   })
 
+/** How many requests a run has, up to 10^7. */
 export const requests = (label: string, sentence: string, min: number, usual: number) =>
   number({
     label,

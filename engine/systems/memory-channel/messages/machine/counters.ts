@@ -27,6 +27,7 @@ export interface Counters {
   betweenTime: number
 }
 
+/** All at 0, as a run begins. */
 export const freshCounters = (): Counters => ({
   sent: 0,
   bytesSent: 0,

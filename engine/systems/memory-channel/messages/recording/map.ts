@@ -14,6 +14,7 @@ const choices = [
 export const states = { free: 0, coming: 1, counts: 2, read: 3, stale: 4, word: 5 } as const
 const { free, coming, counts, read, stale, word } = states
 
+/** The columns of a region: one row a slot, one a control word. @param buffer  its bytes [B] */
 export const columnsOf = ({ buffer }: Configuration): readonly StateColumn[] => [
   { id: 'state', label: 'State', sentence: 'What a slot is used for now.', kind: 'choice', choices },
   { id: 'item', label: 'Message', sentence: 'Whose slot it is, counted from 1.', kind: 'count', unit: '' },
@@ -38,6 +39,7 @@ export const lane: StateTable['lane'] = {
   levels: [],
 }
 
+/** A row for each slot, numbered from 0. */
 export const slotRows = (slots: number) =>
   Array.from({ length: slots }, (_, slot) => ({ id: `slot${slot}`, name: String(slot), group: 'Slots' }))
 
