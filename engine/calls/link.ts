@@ -61,8 +61,8 @@ function scenarioOf(home: Home, fields: LinkFields, path: string) {
 }
 
 function unpacked({ inflated }: Compression, word: string): string {
-  const bytes = packedBytes(word, 'link.z')
-  return inflatedText(bytes && inflatedOrNot(inflated, bytes), word, 'link.z')
+  const bytes = packedBytes(word)
+  return inflatedText(bytes && inflatedOrNot(inflated, bytes), word)
 }
 
 function inflatedOrNot(inflated: Compression['inflated'], bytes: Uint8Array): Uint8Array | undefined {

@@ -21,27 +21,27 @@ export function packedWord(bytes: Uint8Array): string {
 /** What a link may grow to: far beyond any scenario, far below what would slow a page down. */
 export const maxTextLength = 256 * 1024
 
-/** @throws InputError at `path` when anything is damaged, cut off or too long */
-export async function decompressed(word: string, path: string): Promise<string> {
-  const bytes = packedBytes(word, path)
+/** @throws InputError at `link.z` when anything is damaged, cut off or too long */
+export async function decompressed(word: string): Promise<string> {
+  const bytes = packedBytes(word)
   const { DecompressionStream } = globals
   const inflated =
     bytes &&
     (await through(new DecompressionStream('deflate-raw'), bytes, maxTextLength).catch(() => undefined))
-  return inflatedText(inflated, word, path)
+  return inflatedText(inflated, word)
 }
 
 /** The deflated bytes of a word whose check agrees; undefined where they are no base64url. @throws InputError */
-export function packedBytes(word: string, path: string): Uint8Array | undefined {
+export function packedBytes(word: string): Uint8Array | undefined {
   const [check, data = ''] = word.split('.', 2)
   if (word !== `${check!}.${data}` || checkOf(data) !== check)
-    throw new InputError(path, 'undamaged data (the link was cut or changed on the way)', word)
+    throw new InputError('link.z', 'undamaged data (the link was cut or changed on the way)', word)
   return fromBase64url(data)
 }
 
 /** @param inflated  undefined where it was damaged or too long @throws InputError */
-export function inflatedText(inflated: Uint8Array | undefined, word: string, path: string): string {
-  if (!inflated) throw new InputError(path, `deflated text of at most ${maxTextLength} characters`, word)
+export function inflatedText(inflated: Uint8Array | undefined, word: string): string {
+  if (!inflated) throw new InputError('link.z', `deflated text of at most ${maxTextLength} characters`, word)
   const chunks: string[] = []
   for (let i = 0; i < inflated.length; i += 4096)
     chunks.push(String.fromCharCode(...inflated.subarray(i, i + 4096)))

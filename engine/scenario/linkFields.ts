@@ -64,5 +64,4 @@ export function fieldsOfText(text: string, omissions: Omissions): LinkFields {
 }
 
 /** Loaded only for a link that is packed. */
-const unpacked = async (word: string): Promise<string> =>
-  (await import('./compress.ts')).decompressed(word, 'link.z')
+const unpacked = async (word: string): Promise<string> => (await import('./compress.ts')).decompressed(word)

@@ -5,14 +5,14 @@ const texts = Array.from({ length: 40 }, (_, i) => 'stages=Host,10,0.02;Wire,,0.
 
 describe('text that is compressed for a link', () => {
   it.each(texts)('comes back as it was: %s', async (text) => {
-    expect(await decompressed(await compressed(text), 'link.z')).toBe(text)
+    expect(await decompressed(await compressed(text))).toBe(text)
   })
 
   it('comes back however long it is, up to 256 Ki characters', async () => {
     const long = 'abcdefg\n'.repeat(32 * 1024)
     const [most, more] = await Promise.all([compressed(long), compressed(`${long}x`)])
-    expect(await decompressed(most, 'link.z')).toBe(long)
-    await expect(decompressed(more, 'link.z')).rejects.toThrow(
+    expect(await decompressed(most)).toBe(long)
+    await expect(decompressed(more)).rejects.toThrow(
       'link.z: expected deflated text of at most 262144 characters',
     )
   })
@@ -33,11 +33,11 @@ describe('text that is compressed for a link', () => {
       word.slice(0, at) + word.slice(at + 1),
     ])
     for (const damaged of [...damages, `${word}A`, `${word}.A`, ''])
-      await expect(decompressed(damaged, 'link.z')).rejects.toThrow('link.z: expected undamaged data')
+      await expect(decompressed(damaged)).rejects.toThrow('link.z: expected undamaged data')
   })
 
   it('does not open when it holds no deflated text at all, whatever its check says', async () => {
     for (const word of ['811c9dc5.', '5dafe9b9.!!!!'])
-      await expect(decompressed(word, 'link.z')).rejects.toThrow('link.z: expected')
+      await expect(decompressed(word)).rejects.toThrow('link.z: expected')
   })
 })

@@ -1,6 +1,6 @@
 import { choice, number, type RecordField, type ValueOf } from '../../../scenario/schema.ts'
 
-const few = (label: string, sentence: string, [min, max]: readonly [number, number], usual: number) =>
+const few = (label: string, sentence: string, [min, max]: readonly [number, number]) =>
   number({
     label,
     sentence,
@@ -8,7 +8,7 @@ const few = (label: string, sentence: string, [min, max]: readonly [number, numb
     min,
     max,
     integer: true,
-    default: usual,
+    default: 2,
     slider: [min, max],
     scale: 'linear',
   })
@@ -50,12 +50,11 @@ export const costsFields = {
     ],
     default: 'eager',
   }),
-  nodes: few('Nodes', 'How many there are.', [2, 24], 2),
+  nodes: few('Nodes', 'How many there are.', [2, 24]),
   processors: few(
     'Processors per node',
     'Those of one node send to each other through its memory, to others through the channel.',
     [1, 8],
-    2,
   ),
 } as const
 

@@ -82,7 +82,7 @@ export function emptyWorld(
 }
 
 /** The first endpoints of a node fill its frames; without paging all are resident. */
-export function addEndpoint(world: World, nodeId: number, tag = 0): Endpoint {
+export function addEndpoint(world: World, nodeId: number): Endpoint {
   const node = world.nodes[nodeId]!
   const { enabled, frames } = world.configuration.paging
   const fits = !enabled || node.driver.framesUsed < frames
@@ -90,7 +90,7 @@ export function addEndpoint(world: World, nodeId: number, tag = 0): Endpoint {
   const residency = fits ? 'resident' : 'host'
   const { memory } = world.configuration
   const pages = new Array<PageState>(memory.pages).fill(memory.onDemand ? 'unmapped' : 'mapped')
-  const endpoint = newEndpoint(world.endpoints.length, nodeId, node.endpoints.length, tag, residency, pages)
+  const endpoint = newEndpoint(world.endpoints.length, nodeId, node.endpoints.length, residency, pages)
   node.endpoints.push(endpoint)
   world.endpoints.push(endpoint)
   return endpoint

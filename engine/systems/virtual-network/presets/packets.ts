@@ -27,7 +27,7 @@ export const packetPresets: readonly VirtualNetworkPreset[] = [
     'The first copy of the third message is lost.',
     'The fourth and fifth overtake it: order holds on a channel, not between channels.',
     changed('one_way', five, quick),
-    [dropped('DATA', 'f:q2')],
+    [dropped('DATA')],
   ),
   preset(
     'loss-one-channel',
@@ -35,7 +35,7 @@ export const packetPresets: readonly VirtualNetworkPreset[] = [
     'The same loss with a single channel.',
     'Everything behind the lost message waits for its timer: strict order costs time.',
     changed('one_way', five, { transport: { ...quick.transport, channels: 1 } }),
-    [dropped('DATA', 'f:q2')],
+    [dropped('DATA')],
   ),
   preset(
     'lost-ack',
@@ -43,7 +43,7 @@ export const packetPresets: readonly VirtualNetworkPreset[] = [
     'The message arrives, its acknowledgement does not.',
     'The message is sent again; the receiver knows it by its bit, acknowledges again and does not deliver it twice.',
     changed('one_way', five, quick),
-    [dropped('ACK', 'f:q2')],
+    [dropped('ACK')],
   ),
   preset(
     'corruption',

@@ -56,10 +56,10 @@ export const preset = (
 export const aRequestMore = (ms: number): string =>
   `One request more or less in the ${ms} ms that are measured makes ${1000 / ms} a second.`
 
-/** The intervention that drops the first copy of a packet of a message: 'f:q2' is the third request of flow f. */
-export const dropped = (packet: string, message: string): Params => ({
+/** The intervention that drops the first copy of a packet of flow f's third request. */
+export const dropped = (packet: string): Params => ({
   kind: 'drop',
   packet,
-  message,
+  message: 'f:q2',
   nth: 1,
 })
