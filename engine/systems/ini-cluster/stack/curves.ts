@@ -1,5 +1,5 @@
 import { inThousands } from '../../../base/plural.ts'
-import type { Curve } from '../../../facets/curve.ts'
+import type { Curve, Mark } from '../../../facets/curve.ts'
 import type { ContentionParams } from '../contention/parameters.ts'
 import { costsOf, solved } from '../contention/solution.ts'
 import { inCycles } from '../contention/words.ts'
@@ -31,14 +31,7 @@ export function lengthCurve({ length }: StackParams, build: StackBuild): Curve {
       { id: 'send', name: 'to send', emphasis: 'faint', x, y: of(sendCosts) },
     ],
     marks: [
-      {
-        id: 'current',
-        kind: 'current',
-        label: `${inThousands(length)} B: ${inCycles(own)} cycles`,
-        x: length,
-        y: own,
-        drag: true,
-      },
+      current(length, own),
       ...measured.map(({ length: bytes, total }) => ({
         id: `table-${bytes}`,
         kind: 'published' as const,
@@ -73,19 +66,20 @@ export function cycleCurve(params: ContentionParams, { length }: StackParams, bu
     x: { label: 'Message, in bytes', unit: '', scale: 'linear', domain: [0, most], integer: true },
     y: { label: 'Cycle time R', unit: 'cycles', scale: 'linear', domain: [0, 1.05 * Math.max(...y) || 1] },
     lines: [{ id: 'cycle', name: 'equations', emphasis: 'main', x, y }],
-    marks: [
-      {
-        id: 'current',
-        kind: 'current',
-        label: `${inThousands(length)} B: ${inCycles(own)} cycles`,
-        x: length,
-        y: own,
-        drag: true,
-      },
-    ],
+    marks: [current(length, own)],
     asymptotes: [{ id: 'cliff', label: `fragments from ${inCycles(cliff + 1)} B`, x: cliff }],
   }
 }
+
+/** One's own message, which is dragged. */
+const current = (length: number, cycles: number): Mark => ({
+  id: 'current',
+  kind: 'current',
+  label: `${inThousands(length)} B: ${inCycles(cycles)} cycles`,
+  x: length,
+  y: cycles,
+  drag: true,
+})
 
 /** Evenly, both sides of each step, and the length of one's own. */
 function lengthsUpTo(most: number, mtu: number, own: number): Float64Array {

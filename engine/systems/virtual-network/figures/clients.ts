@@ -73,6 +73,22 @@ export function perClientCurve(counts: readonly number[], outcomes: readonly Out
   }
 }
 
+/** What all clients of a server get. @param over  what there is a number of: 'clients' */
+export const rateCurve = (
+  over: string,
+  sentence: string,
+  counts: readonly number[],
+  lines: readonly Line[],
+): Curve => ({
+  id: 'rate',
+  title: `Requests per second over the number of ${over}`,
+  sentence,
+  x: clientAxis(counts),
+  y: axisOver('Requests per second', '', lines),
+  lines,
+  marks: [],
+})
+
 /** Shares fall as 1/n: a logarithmic axis, where nobody gets nothing. */
 function shareAxis(lines: readonly Line[]): Curve['y'] {
   const all = lines.flatMap(({ y }) => [...y])

@@ -3,18 +3,7 @@ import { changed } from '../presets/preset.ts'
 import { contention } from '../printed.ts'
 import { absent } from '../../../facets/publishedNumber.ts'
 import { beside } from './beside.ts'
-import {
-  above,
-  axisOver,
-  below,
-  clientAxis,
-  level,
-  line,
-  openings,
-  perClientCurve,
-  rates,
-  upTo,
-} from './clients.ts'
+import { above, below, level, line, openings, perClientCurve, rateCurve, rates, upTo } from './clients.ts'
 import { effortSwitch, runNote } from './effort.ts'
 import { trials } from './trial.ts'
 
@@ -62,15 +51,7 @@ export const figure10: Figure = {
     const usual = loiter === 8
     return {
       curves: [
-        {
-          id: 'rate',
-          title: 'Requests per second over the number of virtual networks',
-          sentence: 'A server that polls its endpoints round robin.',
-          x: clientAxis(counts),
-          y: axisOver('Requests per second', '', lines),
-          lines,
-          marks: [],
-        },
+        rateCurve('virtual networks', 'A server that polls its endpoints round robin.', counts, lines),
         perClientCurve(counts, outcomes),
       ],
       numbers: [

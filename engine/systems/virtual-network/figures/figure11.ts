@@ -4,17 +4,7 @@ import { changed } from '../presets/preset.ts'
 import { contention } from '../printed.ts'
 import { absent } from '../../../facets/publishedNumber.ts'
 import { beside } from './beside.ts'
-import {
-  above,
-  axisOver,
-  below,
-  clientAxis,
-  level,
-  line,
-  openings,
-  perClientCurve,
-  rates,
-} from './clients.ts'
+import { above, below, level, line, openings, perClientCurve, rateCurve, rates } from './clients.ts'
 import { effortSwitch, runNote, type Effort } from './effort.ts'
 import { drops, survival, turnsNote } from './paging.ts'
 import { trials, type Outcome } from './trial.ts'
@@ -100,15 +90,12 @@ export const figure11: Figure = {
     ]
     return {
       curves: [
-        {
-          id: 'rate',
-          title: 'Requests per second over the number of virtual networks',
-          sentence: `Seven endpoints fit on the NIC; beyond, the driver loads and unloads them. ${survival(counts, threads, polling)}`,
-          x: clientAxis(counts),
-          y: axisOver('Requests per second', '', lines),
+        rateCurve(
+          'virtual networks',
+          `Seven endpoints fit on the NIC; beyond, the driver loads and unloads them. ${survival(counts, threads, polling)}`,
+          counts,
           lines,
-          marks: [],
-        },
+        ),
         perClientCurve(counts, threads),
       ],
       numbers: numbers(choices, counts, threads, polling),

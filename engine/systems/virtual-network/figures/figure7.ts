@@ -6,9 +6,7 @@ import { absent } from '../../../facets/publishedNumber.ts'
 import { beside } from './beside.ts'
 import {
   above,
-  axisOver,
   below,
-  clientAxis,
   effortOf,
   grain,
   level,
@@ -16,6 +14,7 @@ import {
   mean,
   openings,
   perClientCurve,
+  rateCurve,
   rates,
 } from './clients.ts'
 import { effortSwitch, runNote } from './effort.ts'
@@ -70,15 +69,12 @@ export const figure7: Figure = {
     const busy = saturated.reduce((sum, each) => sum + each, 0) / saturated.length
     return {
       curves: [
-        {
-          id: 'rate',
-          title: 'Requests per second over the number of clients',
-          sentence: `Four outstanding requests each, all to one endpoint; ${byHost ? `the host of the server takes ${period.toFixed(2)} µs for each` : 'the NIC of the server does one for each gap'}.`,
-          x: clientAxis(counts),
-          y: axisOver('Requests per second', '', lines),
+        rateCurve(
+          'clients',
+          `Four outstanding requests each, all to one endpoint; ${byHost ? `the host of the server takes ${period.toFixed(2)} µs for each` : 'the NIC of the server does one for each gap'}.`,
+          counts,
           lines,
-          marks: [],
-        },
+        ),
         perClientCurve(counts, outcomes),
       ],
       numbers: [
