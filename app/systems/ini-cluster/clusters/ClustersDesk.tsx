@@ -104,7 +104,7 @@ function Drawn({ store, params, seed, recorded, way }: DrawnProps) {
     follow(item)
   }
   return (
-    <article className="clusters" aria-label="Clusters">
+    <article className="desk-beside" aria-label="Clusters">
       <div className="clusters-picture">
         <Answer recorded={recorded} way={way} />
         <div className="clusters-choices">

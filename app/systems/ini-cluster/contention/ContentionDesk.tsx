@@ -62,7 +62,7 @@ export function ContentionDesk({ store }: { readonly store: Store }) {
   // What was simulated last stays, pale, until the run of this scenario has come.
   const old = isChosen && !shown.simulated ? [latest, before].find((each) => each?.simulated) : undefined
   return (
-    <article className="contention" aria-label="Contention">
+    <article className="desk-beside contention" aria-label="Contention">
       <div className="contention-picture">
         <Answer params={params} shown={shown} system={system} />
         <p className="contention-machine muted">{simulatedWords(params, shown.simulated !== undefined)}</p>

@@ -81,7 +81,7 @@ function Drawn({ store, drawn, timeline, messages, params, isOld }: DrawnProps) 
   const sent = experiment.kind === 'window' ? [experiment.messages, experiment.back] : []
   const shapes = (result.state ?? []).filter(({ shape }) => shape !== undefined)
   return (
-    <article className="window-desk" aria-label="Sliding window">
+    <article className="desk-beside window-desk" aria-label="Sliding window">
       <div className={isOld ? 'window-picture stale' : 'window-picture'} aria-busy={isOld}>
         <Answer shown={drawn} params={params} />
         {isOld && <p className="muted">The previous run, until the new one is ready.</p>}

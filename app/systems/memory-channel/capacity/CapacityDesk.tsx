@@ -27,7 +27,7 @@ export function CapacityDesk({ store }: { readonly store: Store }) {
   const several = params.processesPerNode > 1
   const layout = matrixLayout(params.nodes, plan, capacity.region, params.total, capacity.most)
   return (
-    <article className="capacity" aria-label="Capacity">
+    <article className="desk-beside capacity" aria-label="Capacity">
       <div>
         <h2 className="large-answer" data-answer>
           <strong className="large-number">{sizeIn(capacity.cluster, kilobyte, 4)}</strong>{' '}

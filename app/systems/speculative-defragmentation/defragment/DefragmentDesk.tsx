@@ -37,7 +37,7 @@ export function DefragmentDesk({ store }: { readonly store: Store }) {
   const timeline = result?.timeline
   const wire = useMemo(() => timeline && wireOf(timeline), [timeline])
   return (
-    <article className="defrag" aria-label="Defragmentation">
+    <article className="desk-beside defrag" aria-label="Defragmentation">
       <div className="defrag-picture">
         {result && <Answer result={result} params={params} />}
         {result && wire && <Moment store={store} result={result} wire={wire} />}
