@@ -54,6 +54,17 @@ describe('what each way to cut would take', () => {
     expect([...of].filter(([, { best }]) => best).map(([kind]) => kind)).toEqual(['exact'])
     expect(of.get('static')!.share).toBe(1)
     expect(of.get('exact')!.share).toBeCloseTo(1 / 2.5)
+    // Alone it is the best of nothing.
+    const { alternatives, descriptions } = compared(gam)
+    const yours = alternatives.rows.filter(({ emphasis }) => emphasis === 'yours')
+    const alone = outcomesOf(
+      { alternatives: { ...alternatives, rows: yours }, descriptions },
+      field,
+      'strategy',
+      'equal',
+      1024,
+    )
+    expect([...alone.of.values()].map(({ best }) => best)).toEqual([false])
   })
 })
 

@@ -43,6 +43,16 @@ describe('the search', () => {
     expect(found('')).toEqual(all.slice(0, mostFound))
   })
 
+  it('has whole words before beginnings, and both in names before any in sentences', () => {
+    const entries = [
+      { name: 'a', detail: 'cutter' },
+      { name: 'b', detail: 'cut' },
+      { name: 'cutter', detail: '' },
+      { name: 'cut', detail: '' },
+    ]
+    expect(search(entries, 'cut').map(({ name }) => name)).toEqual(['cut', 'cutter', 'b', 'a'])
+  })
+
   it('leads to a scenario with its preset, to a figure, to a term and to a paper', async () => {
     expect(await first('nccl').go()).toMatch(/^#v=1&s=pipeline&bytes=.*&from=nccl-chain&end$/)
     expect(await first('figure 14').go()).toBe(

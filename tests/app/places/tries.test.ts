@@ -52,5 +52,11 @@ it('the best is that of where a challenge begins: of 100 pieces alone nothing is
   const { best, own } = await triedOf(equal!, [made(100)])
   expect(best).toBeCloseTo(538.1, 1)
   expect(own!.score).toMatchObject({ met: false, best })
-  expect((await triedOf(equal!, [made(100), made(9), made(120)])).own!.score.cost).toBeCloseTo(556.8, 1)
+  // Of several that meet it the cheapest counts, in whichever order they were made.
+  for (const order of [
+    [100, 9, 120],
+    [8, 9],
+    [9, 8],
+  ])
+    expect((await triedOf(equal!, order.map(made))).own!.score.cost).toBeCloseTo(556.8, 1)
 })

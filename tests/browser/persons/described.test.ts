@@ -14,16 +14,22 @@ it('a stage’s numbers are described with their unit, which the eye has above t
   }
 })
 
-it('a name that is refused is described by the sentence that says why', async () => {
+it('what is refused is described by the sentence that says why', async () => {
   const page = await visit()
-  const name = page.getByLabel('Name of stage 1', { exact: true })
-  await name.fill('x'.repeat(200))
-  await name.press('Enter')
-  await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true')
-  const by = (await name.getAttribute('aria-describedby'))!
-  expect(await page.locator(`#${by}`).innerText()).toContain('pipeline.stages.1.name: expected')
-  await name.press('Escape')
-  expect(await name.getAttribute('aria-describedby')).toBeNull()
+  for (const [label, typed, sentence] of [
+    ['Name of stage 1', 'x'.repeat(200), 'pipeline.stages.1.name: expected'],
+    ['Overhead of Sender copy', 'soon', 'stages.0.overhead: expected a time'],
+    ['Message size', '-1', 'bytes: expected'],
+  ] as const) {
+    const field = page.getByLabel(label, { exact: true })
+    await field.fill(typed)
+    await field.press('Enter')
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+    const by = (await field.getAttribute('aria-describedby'))!
+    expect(await page.locator(`[id="${by}"]`).innerText()).toContain(sentence)
+    await field.press('Escape')
+    expect(await field.getAttribute('aria-describedby')).toBeNull()
+  }
 })
 
 it('a title that is written by keys leaves the person at it', async () => {

@@ -69,6 +69,7 @@ describe('what can be taken away', () => {
     }
 
     const png = await taken(page, 'Timeline as PNG')
+    await dialog(page).getByRole('status').filter({ hasText: 'Timeline: PNG was saved.' }).waitFor()
     expect(png.subarray(1, 4).toString()).toBe('PNG')
     expect(png.readUInt32BE(16)).toBeGreaterThan(1000)
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cellsOf, tabbed } from '../../../../app/places/classroom/cells.ts'
 import { againSays, findingsOf, headlineOf, type Reached } from '../../../../app/places/classroom/findings.ts'
-import { groupsOf } from '../../../../app/places/classroom/groups.ts'
+import { groupsOf, whose } from '../../../../app/places/classroom/groups.ts'
 import { linkReader, type HandedIn } from '../../../../app/places/classroom/handedIn.ts'
 import { lessonAsking } from '../../../../app/places/classroom/lessonAsking.ts'
 import { plainAsking } from '../../../../app/places/classroom/plainAsking.ts'
@@ -170,6 +170,27 @@ describe('what a class says', () => {
     expect(findings[1]!.show!.rows.map(({ link }) => link.name)).toEqual(['Adder', 'Badger'])
   })
 
+  it('says only what is more than chance, and names no more than can be read', () => {
+    const said = (answers: readonly string[], reached: Reached = new Map()) => {
+      const theirs = answers.map((prediction, i) =>
+        handed(`N${i + 1}`, { prediction, scenario: inPieces(9) }),
+      )
+      return findingsOf(rowsOf(theirs, asking), asking, reached, false).map(({ sentence }) => sentence)
+    }
+    expect(said(['20', '20'])).toEqual([
+      '2 of 2 said 20 pieces or more. The middle of the class is 20 pieces; it is 9.',
+      'To 2 the page answered: “Four times the message is not four times the pieces.”',
+    ])
+    expect(said(['20', '4', '9'], new Map([[0, true]]))).toEqual([
+      '1 of 3 said 20 pieces or more. The middle of the class is 9 pieces; it is 9.',
+      '1 said 9, exactly right: N3.',
+    ])
+    expect(said(['9', '10', '11', '9', '10', '11', '9']).at(-1)).toBe(
+      '7 said 9, 10 or 11, at most 0.4 % from the best: N1, N2, N3, N4, N5, N6 and 1 more.',
+    )
+    expect(said(['8', '9', '10', '11']).at(-1)).toMatch(/^4 came close, at most/)
+  })
+
   it('tells nothing of the truth while it is hidden', async () => {
     const findings = findingsOf(rows, asking, await reachedBy(), true)
     expect(findings.map(({ sentence }) => sentence)).toEqual([
@@ -325,6 +346,10 @@ describe('who has handed in more than once', () => {
     expect(againSays(rowsOf(same, asking), earlier, true).map(({ sentence }) => sentence)).toEqual([
       'Ida handed in more than once: each of their answers counts.',
     ])
+  })
+
+  it('is one name however its letters are encoded, spaced or large', () => {
+    expect(whose(of('A', '9', ' Zoe\u0308  DÜNN'))).toBe(whose(of('B', '9', 'Zoë Dünn')))
   })
 
   it('is not said of a class in which nobody has', () => {

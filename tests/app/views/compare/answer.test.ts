@@ -43,8 +43,14 @@ describe('the answer of two scenarios', () => {
     [1992, 3, '99.8 % less'],
     [2_000_000.5, 3, 'over 99.9 % less'],
     [2, 4, '4 instead of 2'],
+    [99, 100, '1 % more'],
   ])('of rates and counts %d and %d is “%s”', (a, b, large) => {
     expect(ask(rate(a), rate(b)).large).toBe(large)
+  })
+
+  it('of times of which more is better is no longer wait', () => {
+    const two = { a: latency(100), b: latency(120), descriptions, kilobyte: 1024 } as const
+    expect(answerOfTwo({ ...two, senses: { less: [], more: ['latency'], work: [] } }).large).toBe('20 % more')
   })
 
   it('is a tie where the numbers are equal, or their intervals overlap', () => {
