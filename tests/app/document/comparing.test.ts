@@ -63,8 +63,17 @@ describe('a second scenario', () => {
     get().showSide('b')
     get().edit(size(5000))
     get().showSide('a')
+    get().select({ kind: 'cut', boundary: 0 })
     get().undo()
-    expect([get().side, get().scenario]).toEqual(['b', other])
+    expect([get().side, get().scenario, get().selection]).toEqual(['b', other, undefined])
+  })
+
+  it('comes back by Reset with what it began with', () => {
+    const { store, get, present } = storeOf({ other, from: 'gam', otherFrom: 'gms' })
+    const opened = present()
+    keepOnly(store, 'a')
+    get().reset()
+    expect(present()).toEqual(opened)
   })
 
   it('may be of another system, with its words', () => {

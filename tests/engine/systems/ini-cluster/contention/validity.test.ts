@@ -208,7 +208,9 @@ describe('the verdict on the equations', () => {
   it('names κ below 1 where a delay is longer than what is computed', () => {
     const delayed = { compute: 1000, rules: { path: 'delay' }, program: { stall: 0.5 } }
     const { finding } = verdict(delayed)
-    expect(finding!.sentence).toMatch(/their cycle, [\d,]+ cycles, is \d+ % below/)
+    expect(finding!.sentence).toMatch(
+      /their cycle, [\d,]+ cycles, is \d+ % below the simulation’s [\d,]+ ± [\d,]+ cycles;/,
+    )
     expect(finding!.sentence).toContain('By κ they take a part of the delay off every cycle')
   })
 

@@ -232,6 +232,13 @@ describe('what is only ours', () => {
   it('has lines of LogP and LoPC that stay on their axes', () => {
     const [curve] = drawn('lopc').curves!
     for (const line of curve!.lines) expect(Math.max(...line.y), line.id).toBeLessThan(curve!.y.domain[1])
+    // Computing, two handlers and four interfaces are the least that a cycle takes; those to itself nobody waits for long.
+    const [one, four] = drawn('lopc').numbers.slice(-2)
+    const least = 8000 + 2 * 742 + 4 * 2336
+    expect([one!.ours / least, four!.ours / one!.ours].map((each) => each > 1 && each < 2)).toEqual([
+      true,
+      true,
+    ])
   })
 
   it('has the line of “IO delay” in Figure 5-1 where the preset of that mode has its cycle', () => {
