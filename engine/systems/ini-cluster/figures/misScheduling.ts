@@ -57,9 +57,9 @@ const misScheduling = (scheduling: Scheduling, id: string, name: string): Figure
     return {
       numbers,
       notes: [
-        'Whether visits or messages are counted is not said. Our visits are below the printed counts and our messages above them.',
+        'The text counts “all inter-cluster messages” in a trace of every interface: whether one counts once or at each visit is not said. Our visits are below the printed counts and our messages above them.',
         contradicted(scheduling),
-        'The thesis warns that these rates must not be read strictly: any other choice would change all that follows.',
+        'The thesis warns that these rates must not be read strictly: any other choice can change all that follows.',
         'That in turn does not help does not mean that no choice does: it spreads messages without looking. Who takes the shorter queue at both ends never waits beside an idle interface; what asking for the queues would cost is not in it.',
         'Ours are simulated with exponential costs, 12,000 requests each; a difference of two cycle times below 2 % may be chance.',
       ],
