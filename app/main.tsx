@@ -15,7 +15,7 @@ import { come } from './loading/come.ts'
 import { Boundary } from './parts/Boundary.tsx'
 import { Failed } from './parts/Failed.tsx'
 import { isElsewhere, isHome } from './document/address/elsewhere.ts'
-import { applyTheme } from './document/settings.ts'
+import { holdSettings } from './document/settings.ts'
 
 /** Within another page, where only what a link names is shown. */
 const framed = window.parent !== window
@@ -85,6 +85,6 @@ const renewal = () =>
     () => undefined,
   )
 
-applyTheme()
+holdSettings()
 const root = document.getElementById('root')
 if (root) start(root)

@@ -32,19 +32,31 @@ function stored(): Settings {
 let settings = stored()
 const listeners = new Set<() => void>()
 
+function adopt(chosen: Settings): void {
+  settings = chosen
+  applyTheme()
+  for (const listener of listeners) listener()
+}
+
 function set<K extends keyof Settings>(name: K, value: Settings[K]): void {
-  settings = { ...settings, [name]: value }
+  adopt({ ...settings, [name]: value })
   try {
     localStorage.setItem(key, JSON.stringify(settings))
   } catch {
     // Storage may be full or forbidden; the choice then lasts as long as the page.
   }
+}
+
+/** What was chosen before holds from the start, and what another tab chooses holds here too. */
+export function holdSettings(): void {
   applyTheme()
-  for (const listener of listeners) listener()
+  addEventListener('storage', (event) => {
+    if (event.key === key) adopt(stored())
+  })
 }
 
 /** Puts the chosen theme on the document; 'system' leaves it to the media query. */
-export function applyTheme(): void {
+function applyTheme(): void {
   if (settings.theme === 'system') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = settings.theme
 }
