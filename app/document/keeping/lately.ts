@@ -28,8 +28,14 @@ const longest = 20_000
 /** How long a change settles before it is noted [ms]: longer than the address takes to follow it. */
 const pause = 800
 
+/** What could not be written, where storage is full or denied: it lasts as long as the page. */
+let unkept: readonly Kept[] | undefined
+
+export const isLatelyKept = (): boolean => unkept === undefined
+
 /** The last first. Storage may be denied, and what is in it may come from elsewhere: what is no visit is left out. */
 export function lately(): readonly Kept[] {
+  if (unkept) return unkept
   try {
     const found: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
     return Array.isArray(found) ? found.filter(isVisited).slice(0, most) : []
@@ -100,12 +106,13 @@ function toldApart(visits: readonly Kept[]): readonly Kept[] {
   })
 }
 
-function write(visits: readonly Visited[]): void {
+function write(visits: readonly Kept[]): void {
   try {
     if (visits.length === 0) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(visits))
+    unkept = undefined
   } catch {
-    // Full or denied: then nothing is kept, and nothing is lost.
+    unkept = visits
   }
 }
 

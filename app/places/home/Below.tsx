@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { systems, systemTitles } from '../../../engine/index.ts'
 import { entriesHere } from '../../document/keeping/entries.ts'
-import { forgetLately, lately } from '../../document/keeping/lately.ts'
+import { forgetLately, isLatelyKept, lately } from '../../document/keeping/lately.ts'
 import { lessons } from '../../lessons/index.ts'
 import { keptPlaces } from '../../lessons/kept.ts'
 import { PaperList } from '../../page/papers/PaperList.tsx'
@@ -79,11 +79,13 @@ function Lately() {
           </button>
         )}
       </div>
-      {visits.length === 0 && (
+      {(visits.length === 0 || !isLatelyKept()) && (
         <p className="muted">
-          {works === undefined
-            ? 'This browser keeps nothing for this page: neither your place in a lesson nor what you open.'
-            : 'Nothing yet. What you open is kept in this browser only.'}
+          {visits.length > 0
+            ? 'This browser does not keep this list: it is gone when the page is closed.'
+            : works === undefined
+              ? 'This browser keeps nothing for this page: neither your place in a lesson nor what you open.'
+              : 'Nothing yet. What you open is kept in this browser only.'}
         </p>
       )}
       <ul className="home-list">

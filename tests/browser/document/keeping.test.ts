@@ -301,6 +301,11 @@ describe('work', () => {
     await change(page, '8 KB')
     await page.getByText(sentence).waitFor()
     await page.waitForURL(/bytes=8192/)
+    // The first page lists it as long as the tab is there.
+    await page.evaluate(() => (location.hash = '#at=home'))
+    await page.getByText('This browser does not keep this list').waitFor()
+    await page.locator('[aria-labelledby=home-lately] li a').click()
+    await page.waitForURL(/bytes=8192/)
     await page.reload()
     await page.getByText('KB is').waitFor()
     expect(await size(page).inputValue()).toBe('8 KB')
@@ -421,4 +426,17 @@ describe.each(shownAs('keeping'))('on a %s, %s', (_, theme, options) => {
     expect(await violations(page)).toEqual([])
     expect(await sideways(page)).toBe(0)
   })
+})
+
+it('colours that are chosen in one tab are those of the other, which takes nothing back', async () => {
+  const context = await stranger()
+  const [page, other] = [await open(context), await open(context)]
+  const themes = () =>
+    Promise.all([page, other].map((tab) => tab.evaluate(() => document.documentElement.dataset['theme'])))
+  await page.getByRole('button', { name: /^Theme/ }).click()
+  await expect.poll(themes).toEqual(['light', 'light'])
+  await other.getByText('1000 B', { exact: true }).click()
+  await page.reload()
+  await page.getByText('KB is').waitFor()
+  expect(await themes()).toEqual(['light', 'light'])
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetLately, keepLately, lately } from '../../../../app/document/keeping/lately.ts'
+import { forgetLately, isLatelyKept, keepLately, lately } from '../../../../app/document/keeping/lately.ts'
 import type { State } from '../../../../app/document/state.ts'
 import { called } from '../../../../app/page/called/called.ts'
 import { stubPage } from '../fakePage.ts'
@@ -109,10 +109,16 @@ it('other places are not listed, and what is no list is none', () => {
 it.each([
   ['denied', denied],
   ['full', full],
-])('storage that is %s is none, and breaks nothing', (_, refusal) => {
-  vi.stubGlobal('localStorage', Object.assign(new FakeShelf(), { refusal }))
+])('what storage that is %s does not take lasts as long as the page', (_, refusal) => {
+  const shelf = Object.assign(new FakeShelf(), { refusal })
+  vi.stubGlobal('localStorage', shelf)
   const stop = keepLately(storeOf().store, calledOf)
-  expect(lately()).toEqual([])
+  expect(lately().map(({ link }) => link)).toEqual(['#v=1&s=pipeline&end'])
+  expect(isLatelyKept()).toBe(false)
   forgetLately()
+  expect(lately()).toEqual([])
   stop()
+  vi.stubGlobal('localStorage', new FakeShelf())
+  keepLately(storeOf().store, calledOf)()
+  expect(isLatelyKept()).toBe(true)
 })
