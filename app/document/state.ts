@@ -85,7 +85,7 @@ export interface State extends SlotState {
   /** The document as the page reads it once its times were to be told in other units; set by `times/useToldTimes.ts` alone. */
   readonly told?: StoreApi<State & Actions>
   /** What was opened as a challenge, once it is met or given up: what helps is no longer kept back. */
-  readonly freed?: Content
+  readonly freed?: Content | undefined
   /** Counts the named checkpoints (preset, opened file): each gets an entry in the browser's history. */
   readonly checkpoints: number
   /** Other work that this browser keeps, the newest first; the person may go on with it. */

@@ -3,7 +3,7 @@ import type { Store } from '../../document/store.ts'
 import { afterwards } from '../../parts/afterwards.ts'
 import './challenge.css'
 import { Standing } from './Standing.tsx'
-import { giveUp, useChallenge, useFreed } from './useChallenge.ts'
+import { giveUp, tryAgain, useChallenge, useFreed } from './useChallenge.ts'
 
 const CopyHandIn = afterwards(
   'What hands in',
@@ -45,9 +45,9 @@ export function ChallengePanel({ store, title }: ChallengePanelProps) {
             </button>
           )
         )}
-        {!freed && (
-          <button type="button" className="link-button" onClick={() => giveUp(store)}>
-            Give up and show what is possible
+        {within && !score?.met && (
+          <button type="button" className="link-button" onClick={() => (freed ? tryAgain : giveUp)(store)}>
+            {freed ? 'Hide what is possible again' : 'Give up and show what is possible'}
           </button>
         )}
         {window.parent === window && <a href="#at=challenges">All challenges</a>}

@@ -5,7 +5,7 @@ import type { Store } from '../../document/store.ts'
 import { scoreOf, type Challenge, type Score } from '../../lessons/challenges/challenge.ts'
 import { challengesTitled } from '../../lessons/challenges/index.ts'
 import { isOf, startOf } from '../../lessons/challenges/work.ts'
-import { keepTyped, typedAt } from '../predict/typed.ts'
+import { dropTyped, keepTyped, typedAt } from '../predict/typed.ts'
 
 /** The challenge that a document is, with the best of it, and where one stands. */
 interface Challenged {
@@ -75,11 +75,18 @@ export function giveUp(store: Store): void {
   free(store)
 }
 
-/** Whether what helps is shown: nothing is left to be found, or this is no challenge. It stays so: nobody unsees. */
+/** For who tries once more, or sits down at the same page next. */
+export function tryAgain(store: Store): void {
+  dropTyped('challenge')
+  store.setState({ freed: undefined })
+}
+
+/** Whether what helps is shown: nothing is left to be found, or this is no challenge. */
 export function useFreed(store: Store, title: string, found: Challenged | undefined): boolean {
   const freed = useStore(store, (state) => state.freed === state.origin)
   const origin = useStore(store, (state) => state.origin)
-  const gaveUp = useMemo(() => typedAt('challenge', origin) !== undefined, [origin])
+  // With `freed`, which who tries again takes back.
+  const gaveUp = useMemo(() => typedAt('challenge', origin) !== undefined, [origin, freed]) // oxlint-disable-line react/exhaustive-deps
   // Until it is known whether this is a challenge, its title says so.
   const left = found ? !found.within || found.score?.met === true : challengesTitled(title).length === 0
   const done = left || gaveUp

@@ -70,7 +70,7 @@ describe('a challenge that is opened', () => {
     await titled.locator('.reading .finding-sentence', { hasText: 'of any sizes' }).waitFor()
   })
 
-  it('that was given up stays so over a reload', async () => {
+  it('that was given up stays so over a reload, until it is taken back', async () => {
     const page = await visit(`#${await challengeLink(equal)}`)
     const back = page.getByText('Advice is kept back')
     await back.waitFor()
@@ -81,6 +81,12 @@ describe('a challenge that is opened', () => {
     await page.locator('.reading .finding-sentence', { hasText: 'of any sizes' }).waitFor()
     expect(await back.count()).toBe(0)
     expect(await page.getByRole('button', { name: /^Give up/ }).count()).toBe(0)
+    // Who sits down next tries for themselves.
+    await page.getByRole('button', { name: 'Hide what is possible again' }).click()
+    await back.waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: /^Give up/ }).waitFor()
+    await back.waitFor()
   })
 
   it('is no try any more where something else was changed', async () => {
