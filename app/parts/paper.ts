@@ -15,10 +15,16 @@ export const onPaper = (): boolean => 'paper' in document.documentElement.datase
 export function followPaper(follow: () => void): () => void {
   if (!heard) {
     heard = true
-    addEventListener('beforeprint', () => turn(true))
-    addEventListener('afterprint', () => turn(false))
-    // For those who look at a print preview without printing.
-    matchMedia('print').addEventListener('change', ({ matches }) => turn(matches))
+    let printing = false
+    const print = (now: boolean) => {
+      printing = now
+      turn(now)
+    }
+    addEventListener('beforeprint', () => print(true))
+    addEventListener('afterprint', () => print(false))
+    // For those who look at a print preview without printing. While it prints, Chromium goes to the screen and back between
+    // counting pages and drawing them: a page that went with it would be cut at the edge of the sheet.
+    matchMedia('print').addEventListener('change', ({ matches }) => printing || turn(matches))
   }
   followers.add(follow)
   return () => followers.delete(follow)

@@ -52,6 +52,44 @@ it.each([
   },
 )
 
+it('stays on paper until all is printed, though Chromium goes to the screen in between', async () => {
+  const page = await visit('#at=lessons,lots-in-a-workshop,4')
+  await page.getByText('The picture is covered').waitFor()
+  const turned = () => page.evaluate(() => 'paper' in document.documentElement.dataset)
+  const told = (event: string) => page.evaluate((event) => dispatchEvent(new Event(event)), event)
+  await told('beforeprint')
+  for (const media of ['print', 'screen'] as const) {
+    await page.emulateMedia({ media })
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    )
+    expect(await turned()).toBe(true)
+  }
+  await told('afterprint')
+  expect(await turned()).toBe(false)
+})
+
+it('a lesson that was answered is printed with its question', async () => {
+  const page = await visit('#at=lessons,cut-a-message,2')
+  await page.getByRole('button', { name: 'Predict' }).click()
+  const question = page.locator('.lesson-question').getByText('Put the mark where you')
+  const isSeen = () => question.evaluate((words) => words.checkVisibility())
+  expect(await isSeen()).toBe(false)
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(isSeen).toBe(true)
+})
+
+it('who wants no motion has charts drawn for the paper too', async () => {
+  const page = await visit('#v=1&s=pipeline&view.desk=advisor&end', { ...desk, reducedMotion: 'reduce' })
+  await page.locator('.curve-frame svg').waitFor()
+  const heights = await page.evaluate(() => {
+    dispatchEvent(new Event('beforeprint'))
+    const frame = document.querySelector('.curve-frame')!
+    return [frame.clientHeight, frame.querySelector('svg')!.clientHeight]
+  })
+  expect(heights).toEqual([260, 260])
+})
+
 it.each(['ini-cluster', 'memory-channel&experiment=costs'])(
   'the bars of alternatives end with the paper: %s',
   async (system) => {
