@@ -16,12 +16,8 @@ export function followPaper(follow: () => void): () => void {
   if (!heard) {
     heard = true
     let printing = false
-    const print = (now: boolean) => {
-      printing = now
-      turn(now)
-    }
-    addEventListener('beforeprint', () => print(true))
-    addEventListener('afterprint', () => print(false))
+    addEventListener('beforeprint', () => turn((printing = true)))
+    addEventListener('afterprint', () => turn((printing = false)))
     // For those who look at a print preview without printing. While it prints, Chromium goes to the screen and back between
     // counting pages and drawing them: a page that went with it would be cut at the edge of the sheet.
     matchMedia('print').addEventListener('change', ({ matches }) => printing || turn(matches))

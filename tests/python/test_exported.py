@@ -29,7 +29,7 @@ def test_a_scenario_says_what_run_says(name: str, tmp_path: Path) -> None:
     lines = ran(script, tmp_path).splitlines()
     (link,) = re.findall(r'from_link\("(.*)"\)', script.read_text())
     result = run(from_link(link))
-    metrics = [f"{metric.label}: {metric!r}" for metric in result.metrics.values()]
+    metrics = [f"{metric.label} ({name}): {metric!r}" for name, metric in result.metrics.items()]
     assert lines[: len(metrics)] == metrics
     values, *changing = lines[len(metrics) :]
     assert values.count(",") == 4

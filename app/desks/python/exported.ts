@@ -21,7 +21,7 @@ export async function exportedScript(system: System, scenario: Scenario): Promis
     `scenario = ${await fromLink(system, scenario)}`,
     'result = run(scenario)',
     'for name, value in result.metrics.items():',
-    '    print(f"{value.label}: {value!r}")',
+    '    print(f"{value.label} ({name}): {value!r}")',
     ...(swept
       ? [
           '',
@@ -32,7 +32,7 @@ export async function exportedScript(system: System, scenario: Scenario): Promis
           'for name, value in result.metrics.items():',
           '    over = [each.metrics.get(name) for each in runs]',
           '    if any(each != over[0] for each in over):',
-          '        print(f"{value.label}: {over!r}")',
+          '        print(f"{value.label} ({name}): {over!r}")',
         ]
       : []),
     '',

@@ -31,7 +31,7 @@ const pause = 800
 /** What could not be written, where storage is full or denied: it lasts as long as the page. */
 let unkept: readonly Kept[] | undefined
 
-export const isLatelyKept = (): boolean => unkept === undefined
+export const isLatelyKept = (): boolean => !unkept
 
 /** The last first. Storage may be denied, and what is in it may come from elsewhere: what is no visit is left out. */
 export function lately(): readonly Kept[] {
