@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { PublishedNumber } from '../../../engine/index.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
-import { sizesIn } from '../../chart/sizesIn.ts'
+import { sizesIn, unparted } from '../../chart/sizesIn.ts'
 import { Formula } from '../../parts/Formula.tsx'
 import { NumbersRegion } from '../../parts/NumbersRegion.tsx'
 import { numberWords, printedIn } from './numberWords.ts'
@@ -32,8 +32,8 @@ export function NumbersTable({ numbers }: { readonly numbers: readonly Published
           {numbers.map((number) => (
             <tr key={number.what}>
               <th scope="row">
-                <Formula text={sizesIn(number.what, kilobyte)} />
-                {number.note !== undefined && <span className="figure-remark">{number.note}</span>}
+                <Formula text={unparted(sizesIn(number.what, kilobyte))} />
+                {number.note !== undefined && <span className="figure-remark">{unparted(number.note)}</span>}
               </th>
               <td className="figure">{paper(number)}</td>
               <td className="figure">{ours(number)}</td>

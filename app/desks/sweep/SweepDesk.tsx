@@ -88,7 +88,7 @@ export function SweepDesk({ store }: { readonly store: Store }) {
             <Pictures table={answer} onOpen={answer.facts.opens ? (row) => void openRow(row) : undefined} />
             {notesOf(answer).map((note) => (
               <p key={note} className="sweep-note muted">
-                {note}
+                {unparted(note)}
               </p>
             ))}
             <ErrorRows

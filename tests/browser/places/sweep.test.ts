@@ -49,7 +49,7 @@ describe('the sweep desk', () => {
     await title(page, 'Latency over message size and overhead of stage 0')
     await page.getByText('72 rows: 4 × 3 × 2 values, 3 seeds').waitFor()
     await page.getByText('With Fragmentation none.').waitFor()
-    await page.getByText(/mean over up to 3 seeds; the interval \(±\) is 95 %, by Student’s t/).waitFor()
+    await page.getByText(/mean over up to 3 seeds; the interval \(±\) is 95\u00a0%, by Student’s t/).waitFor()
     const { x, y } = await cell(page, 2, 4, 1, 3)
     await page.mouse.move(x, y)
     await page
