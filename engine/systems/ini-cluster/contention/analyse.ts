@@ -32,7 +32,7 @@ export function analyseContention(params: ContentionParams): Result {
       ...(machine ? [] : [noMachine]),
       ...(threads > 1 ? [oneThread(threads)] : []),
       ...(uneven ? [evenLoad(uneven)] : []),
-      ...(stall < 1 && params.rules.path === 'interfaces' ? [overlap(stall, costs, solution)] : []),
+      ...(stall < 1 && params.rules.path === 'interfaces' ? [overlap(params, costs, solution)] : []),
       ...findings(params, costs, solution),
       ...slowdownFinding(params, slowdown),
       ...monitoringFindings(params, solution),
@@ -40,7 +40,7 @@ export function analyseContention(params: ContentionParams): Result {
     ],
     curves: [queueCurve(params, costs, solution)],
     stacks: [cycleStack('analysis', partsOf(params, costs, solution)), ...slowdownStack(slowdown)],
-    alternatives: alternatives(params, costs, solution),
+    ...alternatives(params, costs, solution),
   }
 }
 
@@ -130,9 +130,17 @@ const evenLoad = ({ hot, who }: Uneven): Finding => ({
 })
 
 /** What κ below 1 means in either. */
-const overlap = (stall: number, { processorsPerIni }: IniCosts, { iniQueue }: IniContention): Finding => ({
-  id: 'overlap',
-  tone: iniQueue > processorsPerIni ? 'warning' : 'fact',
-  sentence: `Below 1, κ stops a thread for only part of its messages’ time. In the equations it sends further ones meanwhile, up to N / κ = ${level(processorsPerIni / stall)} at an interface; in the simulation it computes and then waits for its reply, so there are never more than N.`,
-  source: 'ours',
-})
+function overlap(
+  { program: { stall, threads } }: ContentionParams,
+  { processorsPerIni }: IniCosts,
+  { iniQueue }: IniContention,
+): Finding {
+  const most = threads * processorsPerIni
+  const told = threads === 1 ? 'N' : `${threads} N = ${level(most)}, one of each thread`
+  return {
+    id: 'overlap',
+    tone: iniQueue > most ? 'warning' : 'fact',
+    sentence: `Below 1, κ stops a thread for only part of its messages’ time. In the equations it sends further ones meanwhile, up to N / κ = ${level(processorsPerIni / stall)} at an interface; in the simulation it computes and then waits for its reply, so on average there are never more than ${told}.`,
+    source: 'ours',
+  }
+}

@@ -25,6 +25,10 @@ export function meanService(params: ContentionParams): number {
   return (send + receive) / 2
 }
 
+/** Whether an interface takes any time for a message, but for what it writes down of it. */
+export const worksOnMessages = ({ iniService, iniReceive = iniService }: ContentionParams): boolean =>
+  iniService + iniReceive > 0
+
 /** Interfaces twice as fast, but for what they write down. */
 export const twiceAsFast = ({ iniService, iniReceive }: ContentionParams) => ({
   iniService: iniService / 2,

@@ -22,6 +22,12 @@ export function percent(fraction: number): string {
 export const times = (ratio: number): string =>
   `${ratio < 100 ? ratio.toFixed(2) : inThousands(Math.round(ratio))} times`
 
+/** '1 message', '10,000 messages', '12.3 messages': three digits, as a number may have hundreds. */
+export function amount(count: number, noun: string): string {
+  const told = level(count)
+  return `${told} ${told === '1' ? noun : `${noun}s`}`
+}
+
 /** 1.33; 27.5: three digits. */
 export const level = (queue: number): string =>
   queue >= 999.5

@@ -21,7 +21,7 @@ export const figure63: Figure = {
   name: 'Figure 6-3',
   title: 'Messages at an interface against the processors that share it',
   sentence:
-    'Up to the knee the queue is short; beyond it each further processor adds one message that waits.',
+    'Up to the knee the queue is short; far beyond it each further processor adds one message that waits.',
   where: 'section 6.4',
   switches: [],
   *sweep() {

@@ -2,7 +2,7 @@ import { inThousands, plural } from '../../../base/plural.ts'
 import { isMachine } from '../contention/machineOf.ts'
 import type { ContentionParams } from '../contention/parameters.ts'
 import type { Finding } from '../../../facets/finding.ts'
-import { cycles, inCycles, level, percent } from '../contention/words.ts'
+import { amount, cycles, inCycles, level, percent } from '../contention/words.ts'
 import { longestWhole, receiveCosts, sendCosts, type StackBuild } from '../modules/moduleCosts.ts'
 import type { StackParams } from './parameters.ts'
 import { splitCosts, type SplitCosts } from './split.ts'
@@ -79,8 +79,8 @@ export function stampFinding(
       id: 'stamps',
       tone: 'fact',
       sentence: detailed
-        ? `Six stamps of ${plural(stamp, 'cycle')}, one before the modules and one after each: of what a module is seen to take to send ${inThousands(length)} B its own stamp is ${modules.join(', ')}.${stamp > 0 ? ' Short modules look longer than they are.' : ''}`
-        : `Two stamps of ${plural(stamp, 'cycle')}, on arrival and on departure: ${percent(whole / (costs.total + whole))} of what is seen of sending ${inThousands(length)} B, and no module by itself.`,
+        ? `Six stamps of ${amount(stamp, 'cycle')}, one before the modules and one after each: of what a module is seen to take to send ${inThousands(length)} B its own stamp is ${modules.join(', ')}.${stamp > 0 ? ' Short modules look longer than they are.' : ''}`
+        : `Two stamps of ${amount(stamp, 'cycle')}, on arrival and on departure: ${percent(whole / (costs.total + whole))} of what is seen of sending ${inThousands(length)} B, and no module by itself.`,
       source: 'section 4.4.2; a stamp’s cost is assumed',
       edit: { label: 'Trace nothing', edit: { kind: 'set', path: 'rules.tracing', value: 'off' } },
     },

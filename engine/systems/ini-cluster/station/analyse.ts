@@ -24,6 +24,7 @@ export function analyseStation({ experiment }: { readonly experiment: StationPar
   const answer = exactly(experiment)
   const all = exactlyUpTo(experiment)
   const most = mostSharers(experiment, all)
+  const others = alternatives(experiment, answer)
   return {
     metrics: {
       responseTime: answer.response,
@@ -37,7 +38,7 @@ export function analyseStation({ experiment }: { readonly experiment: StationPar
     findings: findings(experiment, answer, most),
     curves: [responseCurve(experiment, all, most)],
     stacks: [requestStack(experiment, answer)],
-    alternatives: alternatives(experiment, answer),
+    ...(others && { alternatives: others }),
   }
 }
 
@@ -92,7 +93,10 @@ function responseCurve(params: StationParams, all: readonly StationAnswer[], mos
   return {
     id: 'response-by-sharers',
     title: 'Time until the answer, by sharers',
-    sentence: `Flat while the servers keep up; beyond the knee it rises by one service${params.servers === 1 ? '' : ` over ${params.servers} servers`} for each further sharer.${bounds[0] ? ' Shaded is what balanced-job bounds leave open.' : ''}`,
+    sentence:
+      service === 0
+        ? 'Flat: the service takes no time, so nobody waits.'
+        : `Flat while the servers keep up; far beyond the knee it rises by one service${params.servers === 1 ? '' : ` over ${params.servers} servers`} for each further sharer.${bounds[0] ? ' Shaded is what balanced-job bounds leave open.' : ''}`,
     x: { label: 'Who share it N', unit: '', scale: 'linear', domain: [1, shown], integer: true },
     y: {
       label: 'Answer after',
@@ -180,9 +184,10 @@ function requestStack(
   }
 }
 
-/** The same sharers before more or faster servers. */
-function alternatives(params: StationParams, answer: StationAnswer): Alternatives {
+/** The same sharers before more or faster servers; nothing where service takes no time. */
+function alternatives(params: StationParams, answer: StationAnswer): Alternatives | undefined {
   const { servers, service } = params
+  if (service === 0) return undefined
   const row = (id: string, name: string, other: StationParams, path: 'servers' | 'service') => ({
     id,
     name,

@@ -27,7 +27,7 @@ export function findings(params: StationParams, answer: StationAnswer, most: num
           {
             id: 'knee',
             tone: 'fact' as const,
-            sentence: `The knee is at ${sharersAt(knee)}: beyond it each further sharer only makes all others wait ${micros(service / servers)} longer.`,
+            sentence: `The knee is at ${sharersAt(knee)}: far beyond it each further sharer only makes all others wait ${micros(service / servers)} longer.`,
             source: 'asymptotic bounds, Denning and Buzen 1978',
             formula: 'N* = (Z + D + S) c / S',
           },
@@ -38,7 +38,7 @@ export function findings(params: StationParams, answer: StationAnswer, most: num
       tone: 'fact',
       sentence: `${servers === 1 ? 'The server is' : 'Each server is'} busy ${percent(answer.utilisation)} of the time; on average ${requests(answer.queue)} served.`,
     },
-    ...(service > 0 ? [fasterFinding(params)] : []),
+    ...(service > 0 ? [fasterFinding(params, answer)] : []),
   ]
 }
 
@@ -50,10 +50,16 @@ function requests(queue: number): string {
 }
 
 /** Twice as many are solved even where a station may not have so many: nothing is offered there. */
-function fasterFinding(params: StationParams): Finding {
+function fasterFinding(params: StationParams, { response }: StationAnswer): Finding {
   const { service, servers } = params
   const faster = micros(exactly({ ...params, service: service / 2 }).response)
   const more = micros(exactly({ ...params, servers: 2 * servers }).response)
+  if (faster === micros(response))
+    return {
+      id: 'faster',
+      tone: 'fact',
+      sentence: 'Servers twice as fast, or twice as many, would hardly shorten an answer.',
+    }
   return {
     id: 'faster',
     tone: 'advice',

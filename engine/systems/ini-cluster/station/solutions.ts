@@ -53,7 +53,8 @@ function answer({ think, service }: StationParams, solution: NetworkSolution): S
     // Of equals the difference may be a last digit below 0.
     waiting: Math.max(0, residence - service),
     queue,
-    utilisation,
+    // What takes next to no time is not busy for longer than there is.
+    utilisation: Math.min(1, utilisation),
     throughput: Number.isFinite(throughput) ? 1e6 * throughput : 0,
   }
 }

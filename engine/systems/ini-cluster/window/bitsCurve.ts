@@ -14,7 +14,7 @@ export function bitsCurve({ rate, lifetime, window, seqBits }: WindowParams): Cu
     id: 'bits',
     title: 'Bits that a number needs',
     sentence:
-      'No number may be reused while a packet that has it is still under way: twice the lifetime needs one more bit.',
+      'No number may be reused while a packet that has it is still under way: twice the lifetime needs one more bit at most.',
     x: { label: 'a packet lives for', unit: 's', scale: 'log', domain: [from, to] },
     y: { label: 'bits', unit: '', scale: 'linear', domain: [0, most], integer: true },
     lines: [

@@ -19,7 +19,7 @@ export function nakFinding(
         id: 'nak-useless',
         tone: 'fact',
         sentence:
-          'No NAK can help here: B sees no gap, so it has nothing to ask for, and A sends again by its timers alone.',
+          'No NAK can help A here: B sees no gap, so it has nothing to ask for, and A sends again by its timers alone.',
         source: 'section 3.2.1',
       },
     ]

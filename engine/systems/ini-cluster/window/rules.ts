@@ -1,6 +1,7 @@
 import { inThousands, plural } from '../../../base/plural.ts'
 import { formatQuantity } from '../../../base/formatQuantity.ts'
 import type { Finding } from '../../../facets/finding.ts'
+import { amount } from '../contention/words.ts'
 import { bitsNeeded, wrapTime } from './bits.ts'
 import { windowFields, type WindowParams } from './parameters.ts'
 import { longestRoundTrip } from './roundTrip.ts'
@@ -40,7 +41,7 @@ export function rules(params: WindowParams): Finding[] {
     {
       id: 'bits-needed',
       tone: seqBits < needed ? 'advice' : 'fact',
-      sentence: `At ${plural(rate, 'message')} per second a network that delays packets by up to ${time(lifetime)} needs ${plural(needed, 'bit')}; with ${plural(seqBits, 'bit')} the numbers wrap around after ${time(wrapTime(rate, all))}.`,
+      sentence: `At ${amount(rate, 'message')} per second a network that delays packets by up to ${time(lifetime)} needs ${plural(needed, 'bit')}; with ${plural(seqBits, 'bit')} the numbers wrap around after ${time(wrapTime(rate, all))}.`,
       formula: 'k ≥ log2(rate × life + W)',
       source: 'section 4.3; that the window counts too is ours',
     },
@@ -61,7 +62,7 @@ function impatientFinding(params: WindowParams): Finding[] {
       sentence:
         resendAfter === roundTrip
           ? absorb
-            ? `${again}, and its confirmation may take just as long: only because arrivals come first within a tick is nothing sent twice.`
+            ? `${again}, and its confirmation may take just as long: where nothing is lost or held up, nothing is sent twice, but only because arrivals come first within a tick.`
             : `${again} or sooner, as timers that do not absorb fire early, and its confirmation may take just as long: frames may be sent again although nothing is lost.`
           : `${again}, but its confirmation may take ${inThousands(roundTrip)}: frames ${sure ? 'are' : 'may be'} sent again although nothing is lost.`,
       formula: jitter === 0 ? 'T_s > 2 d + T_a' : 'T_s > 2 (d + jitter) + T_a',

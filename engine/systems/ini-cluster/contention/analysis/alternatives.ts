@@ -1,18 +1,20 @@
-import type { Alternative, Alternatives } from '../../../../facets/alternatives.ts'
+import type { Alternative } from '../../../../facets/alternatives.ts'
+import type { Result } from '../../../../facets/result.ts'
 import type { IniContention } from '../../../../queueing/iniContention.ts'
 import type { IniCosts } from '../../../../queueing/iniCosts.ts'
 import type { Edit } from '../../../../scenario/document.ts'
 import { machineOf } from '../machineOf.ts'
 import type { ContentionParams } from '../parameters.ts'
-import { twiceAsFast } from '../services.ts'
+import { meanService, twiceAsFast, worksOnMessages } from '../services.ts'
 import { costsOf, solved } from '../solution.ts'
 
-/** The same processors with faster interfaces, or with more of them, by the equations. */
+/** The same processors with faster interfaces, or with more of them, by the equations; nothing where neither changes anything. */
 export function alternatives(
   params: ContentionParams,
   costs: IniCosts,
   { cycleTime, iniUtilisation }: IniContention,
-): Alternatives {
+): Pick<Result, 'alternatives'> {
+  if (params.rules.path !== 'interfaces') return {}
   const { stall } = params.program
   const half = { ...params, ...twiceAsFast(params) }
   const faster = solved(costsOf(half), stall)
@@ -22,15 +24,18 @@ export function alternatives(
     metrics: { cycleTime: solution.cycleTime, iniUtilisation: solution.iniUtilisation },
     ...(edit ? { edit } : { emphasis: 'yours' }),
   })
+  const others = [
+    ...(worksOnMessages(params) ? [row('faster', 'twice as fast', faster, fasterEdit(params))] : []),
+    ...(meanService(params) > 0 ? more(params, costs, row) : []),
+  ]
+  if (others.length === 0) return {}
   return {
-    title: 'Faster interfaces, or more of them',
-    metric: 'cycleTime',
-    fractions: ['iniUtilisation'],
-    rows: [
-      row('yours', 'as it is', { cycleTime, iniUtilisation }),
-      row('faster', 'twice as fast', faster, fasterEdit(params)),
-      ...more(params, costs, row),
-    ],
+    alternatives: {
+      title: 'Faster interfaces, or more of them',
+      metric: 'cycleTime',
+      fractions: ['iniUtilisation'],
+      rows: [row('yours', 'as it is', { cycleTime, iniUtilisation }), ...others],
+    },
   }
 }
 

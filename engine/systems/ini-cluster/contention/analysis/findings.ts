@@ -4,7 +4,7 @@ import { solveIniContention, type IniContention } from '../../../../queueing/ini
 import { cycleCosts, type IniCosts } from '../../../../queueing/iniCosts.ts'
 import { askingIn } from '../asking.ts'
 import type { ContentionParams } from '../parameters.ts'
-import { meanService, servicesOf, twiceAsFast } from '../services.ts'
+import { meanService, servicesOf, twiceAsFast, worksOnMessages } from '../services.ts'
 import { costsOf, kneeOf, solved } from '../solution.ts'
 import { fasterEdit, twiceAsMany } from './alternatives.ts'
 import { cycles, level, percent } from '../words.ts'
@@ -30,7 +30,7 @@ export function findings(
       formula: 'R_O = O (1 + Q_O)',
     },
     ...further(costs, program.stall, solution),
-    faster(params, costs, solution),
+    ...(worksOnMessages(params) ? [faster(params, costs, solution)] : []),
   ]
 }
 
@@ -74,7 +74,7 @@ function faster(params: ContentionParams, costs: IniCosts, { cycleTime }: IniCon
     id: 'faster',
     tone: isAsGood ? 'fact' : 'advice',
     sentence: isAsGood
-      ? 'Interfaces twice as fast would hardly shorten a cycle: it does not wait for them.'
+      ? 'Interfaces twice as fast would hardly shorten a cycle: next to none of it is for their work on messages.'
       : `${compared()}${asks ? ' The cost of asking for the queues is not counted.' : ''}`,
     source: 'eq. 6.8',
     edit: { label: 'Try it', edit: fasterEdit(params) },

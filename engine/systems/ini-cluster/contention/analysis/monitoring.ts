@@ -1,11 +1,11 @@
-import { inThousands, plural } from '../../../../base/plural.ts'
+import { inThousands } from '../../../../base/plural.ts'
 import type { Finding } from '../../../../facets/finding.ts'
 import type { IniContention } from '../../../../queueing/iniContention.ts'
 import { machineOf, type MachineSize } from '../machineOf.ts'
 import type { ContentionParams } from '../parameters.ts'
 import { meanService, stampsOf } from '../services.ts'
 import { costsOf, solved } from '../solution.ts'
-import { cycles, percent } from '../words.ts'
+import { amount, cycles, percent } from '../words.ts'
 
 /** Of each interface: one to every interface of every other cluster. @source  Jiang 1997, section 3.2 */
 export const connectionsOf = ({ clusters, interfacesPerCluster }: MachineSize): number =>
@@ -32,7 +32,7 @@ function tracing(params: ContentionParams, { cycleTime }: IniContention): Findin
     {
       id: 'tracing',
       tone: 'fact',
-      sentence: `Each visit writes ${stamps} stamps of ${plural(rules.stamp, 'cycle')}, ${percent(share)} of its service. Unobserved a cycle would take ${cycles(bare)}: ${looking}. What a stamp costs is assumed.`,
+      sentence: `Each visit writes ${stamps} stamps of ${amount(rules.stamp, 'cycle')}, ${percent(share)} of its service. Unobserved a cycle would take ${cycles(bare)}: ${looking}. What a stamp costs is assumed.`,
       source: 'section 4.4.2',
       edit: { label: 'Trace nothing', edit: { kind: 'set', path: 'rules.tracing', value: 'off' } },
     },

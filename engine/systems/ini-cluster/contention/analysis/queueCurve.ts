@@ -4,7 +4,7 @@ import type { Curve } from '../../../../facets/curve.ts'
 import { inThousands } from '../../../../base/plural.ts'
 import { machineOf, type MachineSize } from '../machineOf.ts'
 import { contentionFields, type ContentionParams } from '../parameters.ts'
-import { kneeOf, queuesAt } from '../solution.ts'
+import { costsOf, kneeOf, queuesAt } from '../solution.ts'
 import { beyondNeighbours, neighbours } from './neighbours.ts'
 import { level } from '../words.ts'
 
@@ -60,10 +60,13 @@ export const queueFrame = (
   y: { label: 'Messages', unit: '', scale: 'linear', domain: [0, Math.max(1, height)] },
 })
 
-function sentenceOf({ program: { stall }, rules }: ContentionParams): string {
-  if (rules.path !== 'interfaces') return 'Messages bypass the interfaces, so none is there.'
+function sentenceOf(params: ContentionParams): string {
+  const { stall } = params.program
+  if (params.rules.path !== 'interfaces') return 'Messages bypass the interfaces, so none is there.'
+  if (!kneeOf(costsOf(params), stall))
+    return 'Interfaces take next to no time, so hardly any message is there.'
   const more = stall === 1 ? 'one waiting message' : `1/κ = ${level(1 / stall)} waiting messages`
-  return `Beyond the knee every further processor only adds ${more}.`
+  return `Far beyond the knee every further processor only adds ${more}.`
 }
 
 /** What the axis shows: up to 16, or to twice what is marked, and no more than a cluster may have for each interface. */

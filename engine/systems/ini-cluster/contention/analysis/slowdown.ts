@@ -37,9 +37,9 @@ function delayOf(params: ContentionParams): number {
   return send + receive
 }
 
-/** Nothing where messages go past the interfaces, or the cycle without them is shorter than one processor cycle. */
+/** Nothing where messages go past the interfaces, these take no time, or the cycle without them is shorter than one processor cycle. */
 export function slowdownFinding(params: ContentionParams, slowdown: Slowdown | undefined): Finding[] {
-  if (!slowdown || !(slowdown.ideal >= 1)) return []
+  if (!slowdown || !(slowdown.ideal >= 1) || delayOf(params) === 0) return []
   const { ideal, protocols, contention } = slowdown
   const delay = Math.round(delayOf(params))
   return [

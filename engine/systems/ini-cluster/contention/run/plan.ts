@@ -1,6 +1,6 @@
 import type { MachineSize } from '../machineOf.ts'
 import type { ContentionParams } from '../parameters.ts'
-import { twiceAsFast } from '../services.ts'
+import { twiceAsFast, worksOnMessages } from '../services.ts'
 import { shownProcessors } from '../analysis/queueCurve.ts'
 import { configurationOf } from '../configurationOf.ts'
 import { Recording } from './recording.ts'
@@ -88,10 +88,13 @@ function variantsOf(params: ContentionParams, machine: MachineSize): Variant[] {
   const interfaces = 2 * interfacesPerCluster
   const twice = { ...machine, interfacesPerCluster: interfaces }
   const others = policies.filter((each) => each !== params.scheduling)
+  const meet = params.rules.path === 'interfaces'
   return [
-    ...(interfacesPerCluster > 1 ? others.map((scheduling) => changed(scheduling, { scheduling })) : []),
+    ...(meet && interfacesPerCluster > 1
+      ? others.map((scheduling) => changed(scheduling, { scheduling }))
+      : []),
     ...(params.variability > 0 ? [changed('constant', { variability: 0 })] : []),
-    ...(params.rules.path === 'interfaces'
+    ...(meet && worksOnMessages(params)
       ? [
           changed('faster', twiceAsFast(params)),
           ...(interfaces <= processorsPerCluster

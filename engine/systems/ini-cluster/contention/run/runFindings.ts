@@ -66,6 +66,7 @@ function interfaces(
     { name: 'twice as many, the shorter queue taken', time: pooled.cycleTime.mean },
     { name: 'twice as many with fixed queues', time: split.cycleTime.mean },
   ].sort((a, b) => a.time - b.time)
+  if (times.every(({ time }) => cycles(time) === cycles(cycleTime.mean))) return []
   const told = times.map(({ name, time }) => `${name} ${cycles(time)}`).join(', ')
   const asking =
     monitoring > 0 ? ` To take the shorter queue costs ${cycles(monitoring)} of asking at each visit.` : ''

@@ -2,7 +2,7 @@ import { inThousands } from '../../../../base/plural.ts'
 import type { Finding } from '../../../../facets/finding.ts'
 import type { ContentionParams } from '../parameters.ts'
 import { stampsOf } from '../services.ts'
-import { cycles, level, percent } from '../words.ts'
+import { amount, cycles, level, percent } from '../words.ts'
 import type { Visits } from './trace.ts'
 
 /** What the trace says, beside what writing it took: of all visits that it has, those of the warm-up among them. */
@@ -20,7 +20,7 @@ export function tracedFinding(params: ContentionParams, visits: Visits): Finding
   const share = work > 0 ? `, ${percent(Math.min(1, (count * cost) / work))} of all their work` : ''
   const price =
     cost > 0
-      ? `That took ${stamps} stamps and ${level(cost)} ${cost === 1 ? 'cycle' : 'cycles'} a visit, ${cycles(count * cost)} in all${share}.`
+      ? `That took ${stamps} stamps and ${amount(cost, 'cycle')} a visit, ${cycles(count * cost)} in all${share}.`
       : `That took ${stamps} stamps a visit, which cost nothing here.`
   return [
     {

@@ -156,6 +156,21 @@ describe('what interfaces cost', () => {
     expect(faint.every(({ beside }) => beside === true)).toBe(true)
   })
 
+  it('offers no change of interfaces that no message meets, or that take no time', () => {
+    const offered = (params: object) => answer(params).alternatives?.rows.map(({ id }) => id)
+    const two = { processorsPerCluster: 8, interfacesPerCluster: 2 }
+    const stamped = { tracing: 'summary' }
+    expect(offered(two)).toEqual(['yours', 'faster', 'split'])
+    expect(offered({ ...two, rules: { path: 'bypass' } })).toBeUndefined()
+    expect(offered({ ...two, rules: { path: 'delay' } })).toBeUndefined()
+    expect(offered({ ...two, iniService: 0 })).toBeUndefined()
+    expect(offered({ ...two, iniService: 0, rules: stamped })).toEqual(['yours', 'split'])
+    const said = (params: object) => answer({ ...two, ...params }).findings.map(({ id }) => id)
+    expect(said({})).toEqual(expect.arrayContaining(['faster', 'slowdown']))
+    expect(said({ iniService: 0 })).not.toEqual(expect.arrayContaining(['slowdown']))
+    expect(said({ iniService: 0, rules: stamped })).not.toContain('faster')
+  })
+
   it('is halved in one step where both are named', () => {
     const before = newScenario(iniCluster, checkedParams(iniCluster, { iniReceive: 3000 }))
     const { edit } = answer({ iniReceive: 3000 }).alternatives!.rows.find(({ id }) => id === 'faster')!
@@ -182,7 +197,8 @@ describe('what interfaces cost', () => {
     )
     expect(said({ ...four, iniService: 0.05 })).toMatchObject({
       tone: 'fact',
-      sentence: 'Interfaces twice as fast would hardly shorten a cycle: it does not wait for them.',
+      sentence:
+        'Interfaces twice as fast would hardly shorten a cycle: next to none of it is for their work on messages.',
     })
   })
 

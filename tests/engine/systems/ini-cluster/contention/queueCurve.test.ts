@@ -30,14 +30,21 @@ describe('the queue over the processors of an interface', () => {
   })
 
   it.each([
-    [{}, 'Beyond the knee every further processor only adds one waiting message.'],
+    [{}, 'Far beyond the knee every further processor only adds one waiting message.'],
     [
       { program: { stall: 0.5 } },
-      'Beyond the knee every further processor only adds 1/κ = 2 waiting messages.',
+      'Far beyond the knee every further processor only adds 1/κ = 2 waiting messages.',
     ],
+    [{ iniService: 0 }, 'Interfaces take next to no time, so hardly any message is there.'],
     [{ rules: { path: 'bypass' } }, 'Messages bypass the interfaces, so none is there.'],
   ])('says what is to be seen: %j', (params, sentence) => {
     expect(curveOf(params).sentence).toBe(sentence)
+  })
+
+  it('adds less than a message for a further processor at the knee, and nearly one far beyond', () => {
+    const queue = (processorsPerIni: number) => curveOf({ processorsPerIni }).marks[0]!.y
+    expect(queue(6.63) - queue(5.63)).toBeLessThan(0.76)
+    expect(queue(56.6) - queue(55.6)).toBeGreaterThan(0.99)
   })
 
   it('ends where the parameter does', () => {

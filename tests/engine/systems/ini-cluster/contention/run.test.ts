@@ -233,11 +233,15 @@ describe('a run of the contention', () => {
 
   it('has alternatives where one other rule can be had, and none where none can', () => {
     const lonely = { requests: 500, pointRequests: 100, processorsPerCluster: 1, variability: 0 }
-    const alternatives = (params: object) => result({ ...lonely, ...params }).alternatives!
+    const alternatives = (params: object) => result({ ...lonely, ...params }).alternatives
     const simulated = 'The same work under other rules, simulated'
-    expect(alternatives({}).title).toBe(simulated)
-    expect(alternatives({}).rows.map(({ id }) => id)).toEqual(['yours', 'faster'])
-    expect(alternatives({ rules: { path: 'bypass' } }).title).not.toBe(simulated)
+    expect(alternatives({})?.title).toBe(simulated)
+    expect(alternatives({})?.rows.map(({ id }) => id)).toEqual(['yours', 'faster'])
+    // Past the interfaces their choice, speed and number change nothing, and where they take no time hardly more.
+    const two = { processorsPerCluster: 4, interfacesPerCluster: 2 }
+    expect(alternatives({ ...two, rules: { path: 'bypass' } })).toBeUndefined()
+    const idle = alternatives({ ...two, iniService: 0 })
+    expect(idle?.rows.map(({ id }) => id)).toEqual(['yours', 'round-robin', 'random', 'shortest'])
   })
 
   it('notes who waits at an interface while one beside it is idle', () => {

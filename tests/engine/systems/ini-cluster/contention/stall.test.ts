@@ -49,5 +49,11 @@ it('κ below 1 is told, as a warning where more messages are at an interface tha
   const tone = (params: object) => answer(params).findings.find(({ id }) => id === 'overlap')?.tone
   expect(tone({ program: { stall: 0.894 } })).toBe('fact')
   expect(tone({ processorsPerIni: 32, program: { stall: 0.5 } })).toBe('warning')
+  // Each thread has a message: two processors of eight threads have 16.
+  const threads = { processorsPerIni: 2, program: { stall: 0.5, threads: 8 } }
+  expect(tone(threads)).toBe('fact')
+  expect(answer(threads).findings.find(({ id }) => id === 'overlap')?.sentence).toMatch(
+    /on average there are never more than 8 N = 16, one of each thread\.$/,
+  )
   expect(tone({})).toBeUndefined()
 })

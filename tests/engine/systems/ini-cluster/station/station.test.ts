@@ -95,6 +95,8 @@ describe('a station of one’s own', () => {
     })
     expect(Object.values(metrics).every(Number.isFinite)).toBe(true)
     expect(metrics['responseTime']).toBe(0)
+    const least = { ...station, sharers: 6, servers: 5, think: 0, service: 5e-324, elsewhere: 0 }
+    expect(analyseStation({ experiment: least }).metrics['stationUtilisation']).toBe(1)
   })
 
   const said = (changes: Partial<typeof station>) => {
@@ -108,6 +110,13 @@ describe('a station of one’s own', () => {
     expect(said({ servers: 40, sharers: 200, think: 100 }).sentence('faster')).toContain(
       'in 150 µs, and so do twice as many.',
     )
+    // Where next to all of an answer is on the way neither helps, and where service takes no time neither is offered.
+    expect(said({ service: 0.01, elsewhere: 10_000 }).sentence('faster')).toBe(
+      'Servers twice as fast, or twice as many, would hardly shorten an answer.',
+    )
+    const none = analyseStation({ experiment: { ...station, service: 0 } })
+    expect(none.alternatives).toBeUndefined()
+    expect(none.curves![0]!.sentence).toBe('Flat: the service takes no time, so nobody waits.')
     // 512 · 100 / 128.
     expect(said({ servers: 64, sharers: 512, think: 0 }).sentence('faster')).toContain(
       'in 400 µs, and so do twice as many.',

@@ -30,6 +30,16 @@ describe('what a run says of its messages', () => {
     )
   })
 
+  it('calls NAKs useless to A alone where B sees no gap, as A may ask for those of B', () => {
+    const lost = [
+      { kind: 'drop', sender: 'B', nth: 1 },
+      { kind: 'drop', sender: 'A', nth: 3 },
+    ]
+    const result = ran({ messages: 3, back: 6 }, lost)
+    expect(finding(result, 'nak-useless')).toMatch(/^No NAK can help A here: B sees no gap/)
+    expect(result.headline.sentence).toContain('of B sent again for a NAK')
+  })
+
   it('has the packet that opens the window behind one message, or behind several', () => {
     const behind = (messages: number) => finding(ran({ messages, window: 1 }), 'overtaking')
     expect(behind(2)).toContain('stands behind the message in the same queue')
@@ -136,7 +146,7 @@ describe('what is said before a run', () => {
 
   it('tells a timer that is too short from one that is just long enough', () => {
     // 20 + 80 ticks: the ACK arrives in the tick in which the timer runs out, before it.
-    expect(finding(said({ ackAfter: 80 }), 'impatient')).toContain('is nothing sent twice')
+    expect(finding(said({ ackAfter: 80 }), 'impatient')).toContain('held up, nothing is sent twice')
     expect(ran({ ackAfter: 80 }).metrics['resentByTimer']).toBe(0)
     expect(finding(said({ ackAfter: 81 }), 'impatient')).toContain('frames are sent again')
     expect(ran({ ackAfter: 81 }).metrics['resentByTimer']).toBeGreaterThan(0)
@@ -149,7 +159,7 @@ describe('what is said before a run', () => {
     const early = { messages: 40, gap: 7, ackAfter: 80, absorb: false }
     expect(ran(early).metrics['resentByTimer']).toBeGreaterThan(0)
     const { sentence, edit } = said(early).findings.find(({ id }) => id === 'impatient')!
-    expect(sentence).not.toContain('nothing sent twice')
+    expect(sentence).not.toContain('nothing is sent twice')
     expect(sentence).toMatch(/100 ticks or sooner, .+: frames may be sent again although nothing is lost\.$/)
     expect(edit!.edit).toEqual({ kind: 'set', path: 'experiment.absorb', value: true })
   })
@@ -170,7 +180,7 @@ describe('what is said before a run', () => {
     const one = said({ seqBits: 1, window: 2, rate: 12_345.678, lifetime: 1e6 })
     expect(finding(one, 'too-few-numbers')).toMatch(/^1 bit makes 2 numbers, /)
     expect(finding(one, 'bits-needed')).toMatch(
-      /^At 12,345\.678 messages per second .* up to 1,000,000 s needs \d+ bits; with 1 bit the numbers wrap around after /,
+      /^At 12,346 messages per second .* up to 1,000,000 s needs \d+ bits; with 1 bit the numbers wrap around after /,
     )
     expect(told({ kind: 'delay', sender: 'A', nth: 1001, by: 2000 })).toBe(
       'The 1,001st packet of A is late by 2,000 ticks.',
