@@ -224,7 +224,7 @@ describe('sentences of the other systems', () => {
     )
     const software = { ...(params['software'] as object), copy: 0, copyBeyond: 0 }
     expect(found(sentences('memory-channel', { ...params, software }), 'matching')).toBe(
-      'On a network that can read remote memory or write it in place, matching first would never cost less than the copy that it saves.',
+      'On a network that can read remote memory or write it in place, matching first would cost no message up to 1 MiB less than the copy that it saves.',
     )
   })
 })

@@ -136,7 +136,7 @@ function overlap(
   { iniQueue }: IniContention,
 ): Finding {
   const most = threads * processorsPerIni
-  const told = threads === 1 ? 'N' : `${threads} N = ${level(most)}, one of each thread`
+  const told = threads === 1 ? 'N' : `${threads} N = ${level(most)}`
   return {
     id: 'overlap',
     tone: iniQueue > most ? 'warning' : 'fact',

@@ -50,7 +50,7 @@ const whyNoLock = ({ mpi }: CostNumbers): Finding => ({
 const half = ({ rawHalf, mpiHalf }: CostNumbers, papers: boolean): Finding => ({
   id: 'half-power',
   tone: 'fact',
-  sentence: `For messages up to 8 KiB, the channel reaches half of its peak bandwidth at ${told(rawHalf, 'B')}, the library at ${told(mpiHalf, 'B')}.${papers ? ' The paper says 128 B for the library, “just as with the raw Memory Channel interface”, but 256 B for that interface.' : ''}`,
+  sentence: `Among powers of two up to 8 KiB, the channel reaches half of its peak bandwidth at ${told(rawHalf, 'B')}, the library at ${told(mpiHalf, 'B')}.${papers ? ' The paper says 128 B for the library, “just as with the raw Memory Channel interface”, but 256 B for that interface.' : ''}`,
   source: 'section 3.2',
   formula: 'min n: B(n) ≥ max B / 2',
 })
@@ -59,7 +59,7 @@ const half = ({ rawHalf, mpiHalf }: CostNumbers, papers: boolean): Finding => ({
 const halfOfLibrary = ({ mpiHalf }: CostNumbers): Finding => ({
   id: 'half-power',
   tone: 'fact',
-  sentence: `A bare write takes no time here. For messages up to 8 KiB, the library reaches half of its peak bandwidth at ${told(mpiHalf, 'B')}.`,
+  sentence: `A bare write takes no time here. Among powers of two up to 8 KiB, the library reaches half of its peak bandwidth at ${told(mpiHalf, 'B')}.`,
   source: 'section 3.2',
   formula: 'min n: B(n) ≥ max B / 2',
 })
@@ -109,7 +109,7 @@ function inside(
 function matching({ protocol }: CostsParams, costs: Costs, { breakEven }: CostNumbers): Finding {
   const what = Number.isFinite(breakEven)
     ? `from ${told(breakEven, 'B')} on matching first would cost less than ${saved(costs, breakEven)} that it saves: that is what an eager limit is for.`
-    : 'matching first would never cost less than the copy that it saves.'
+    : 'matching first would cost no message up to 1 MiB less than the copy that it saves.'
   return {
     id: 'matching',
     tone: 'fact',

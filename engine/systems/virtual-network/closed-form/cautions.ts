@@ -154,7 +154,7 @@ const rules: readonly Caution[] = [
 
 /** What a timeout does that is shorter than the way there and back. */
 const forNothing = ({ transport: { maxRetries } }: Configuration): string =>
-  maxRetries === 0 ? 'messages come back that may have arrived' : 'messages are sent again needlessly'
+  maxRetries === 0 ? 'messages may come back that have arrived' : 'messages may be sent again needlessly'
 
 const fateWithoutRoom = ({ reliable, maxRetries, nack }: Configuration['transport']): string =>
   !reliable

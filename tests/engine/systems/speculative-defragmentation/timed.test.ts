@@ -240,6 +240,13 @@ describe('what a run is compared with', () => {
     expect(admit(20)?.tone).toBe('advice')
     expect(admit(49)?.tone).toBe('fact')
     expect(admit(49)?.sentence).toContain('It would put 0 of ')
+    // Too long to be tried: where no page can land, none is promised.
+    const senders = [0, 1].map(() => ({ pages: 6000, start: 0, kind: 'zc' }))
+    const long = said('going-on-at-once', { page: { ...page, receiverHeader: 49 }, senders })
+    expect(long.find(({ id }) => id === 'admit-one')).toMatchObject({
+      tone: 'fact',
+      sentence: 'The receiver can admit one fast sender at a time.',
+    })
   })
 })
 

@@ -118,7 +118,7 @@ function admissionFindings(
   const why = canLand(params)
     ? `Streams that send at once spoil each other’s pages; the ${admit}`
     : `The ${admit}`
-  const better = !tried || tried['pagesInPlace']! > (numbers['pagesInPlace'] ?? 0)
+  const better = tried ? tried['pagesInPlace']! > (numbers['pagesInPlace'] ?? 0) : canLand(params)
   return [
     {
       id: 'admit-one',

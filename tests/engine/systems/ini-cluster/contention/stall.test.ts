@@ -53,7 +53,7 @@ it('κ below 1 is told, as a warning where more messages are at an interface tha
   const threads = { processorsPerIni: 2, program: { stall: 0.5, threads: 8 } }
   expect(tone(threads)).toBe('fact')
   expect(answer(threads).findings.find(({ id }) => id === 'overlap')?.sentence).toMatch(
-    /on average there are never more than 8 N = 16, one of each thread\.$/,
+    /on average there are never more than 8 N = 16\.$/,
   )
   expect(tone({})).toBeUndefined()
 })

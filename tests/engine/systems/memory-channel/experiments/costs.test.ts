@@ -145,7 +145,7 @@ describe('a write that takes no time', () => {
     expect(metrics).not.toHaveProperty('rawBandwidth')
     expect(metrics).not.toHaveProperty('rawHalfPower')
     expect(findings.find(({ id }) => id === 'half-power')!.sentence).toMatch(
-      /^A bare write takes no time here\. For messages up to 8 KiB, the library reaches half/,
+      /^A bare write takes no time here\. Among powers of two up to 8 KiB, the library reaches half/,
     )
   })
 
