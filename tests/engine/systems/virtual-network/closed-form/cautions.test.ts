@@ -80,7 +80,7 @@ it('nothing is said of evictions where every endpoint has its frame', () => {
 it('thousands are written as everywhere', () => {
   expect(
     caution({ experiment: { kind: 'fan_in', clients: 92, bytes: 4096, shared: true } }, 'timeout'),
-  ).toMatch(/a timeout of 20,000 µs messages are sent again/)
+  ).toMatch(/a timeout of 20,000 µs messages may be sent again/)
 })
 
 it('endpoints that need not page are counted as people count', () => {
