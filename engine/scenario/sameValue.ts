@@ -1,9 +1,9 @@
 import type { Value } from './schema.ts'
 
-/** Deep equality of plain data; a field that is undefined equals one that is absent. */
-export function sameValue(a: Value | undefined, b: Value | undefined): boolean {
+/** Deep equality of plain data, null in it where it is from outside; a field that is undefined equals one that is absent. */
+export function sameValue(a: Value | null | undefined, b: Value | null | undefined): boolean {
   if (Object.is(a, b)) return true
-  if (typeof a !== 'object' || typeof b !== 'object') return false
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   if (isList(a) || isList(b))
     return isList(a) && isList(b) && a.length === b.length && a.every((item, i) => sameValue(item, b[i]))
   const same = (key: string) => sameValue(a[key], b[key])

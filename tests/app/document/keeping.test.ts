@@ -237,6 +237,19 @@ describe('what a kept piece of work is called', () => {
 })
 
 describe('of work that is damaged', () => {
+  it.each(['{"present":null}', '{"v":1,"present":{"scenario":null}}'])(
+    'nothing hides what is whole beside it: %s',
+    async (text) => {
+      const whole = JSON.stringify({ v: 1, at: 5, present: { scenario, title: 'Mine' } })
+      const entries = [
+        { id: 'a', text },
+        { id: 'b', text: whole },
+      ]
+      const { offers } = await workFound(systemOf, entries, undefined, { scenario })
+      expect(offers.map(({ id }) => id).toSorted()).toEqual(['a', 'b'])
+    },
+  )
+
   const edited = { scenario: { ...scenario, seed: 3 } }
   const text = (change: object) =>
     JSON.stringify({ v: 1, at: 1, present: edited, origin: { scenario }, back: [{ scenario }], ...change })
