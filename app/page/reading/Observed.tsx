@@ -45,8 +45,9 @@ export function Observed({ store, watch, metrics, descriptions, estimates, await
               <dd className="figure">
                 {shown ? (
                   <>
-                    {shown.text} {shown.reach !== undefined && `± ${shown.reach} `}
-                    {shown.unit}
+                    {shown.text}
+                    {shown.reach !== undefined && ` ±\u00a0${shown.reach}`}
+                    {shown.unit && `\u00a0${shown.unit}`}
                   </>
                 ) : (
                   <span className="muted">to come</span>
