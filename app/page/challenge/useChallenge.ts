@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Scenario } from '../../../engine/index.ts'
 import type { Store } from '../../document/store.ts'
@@ -85,15 +85,16 @@ export function tryAgain(store: Store): void {
 export function useFreed(store: Store, title: string, found: Challenged | undefined): boolean {
   const freed = useStore(store, (state) => state.freed === state.origin)
   const origin = useStore(store, (state) => state.origin)
-  // With `freed`, which who tries again takes back.
-  const gaveUp = useMemo(() => typedAt('challenge', origin) !== undefined, [origin, freed]) // oxlint-disable-line react/exhaustive-deps
+  // Given up before a reload of the tab.
+  useLayoutEffect(() => {
+    if (typedAt('challenge', origin) !== undefined) free(store)
+  }, [origin, store])
   // Until it is known whether this is a challenge, its title says so.
   const left = found ? !found.within || found.score?.met === true : challengesTitled(title).length === 0
-  const done = left || gaveUp
   useEffect(() => {
-    if (done && !freed) free(store)
-  }, [done, freed, store])
-  return freed || done
+    if (left && !freed) free(store)
+  }, [left, freed, store])
+  return freed || left
 }
 
 async function firstOf(title: string, scenario: Scenario): Promise<Challenge | undefined> {

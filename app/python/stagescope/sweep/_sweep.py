@@ -48,9 +48,9 @@ def sweep(
     and nothing else where the system knows how. Rows stand in the order of the grid, the last path fastest, then seeds,
     whoever computed them.
 
-    ``backend`` is ``"local"`` (``workers`` child processes, one a core; in a page there is one) or a ``distributed.Client``. ``to`` is a file that
-    ends in ``.parquet`` (needs pyarrow) or ``.csv``; what is written stays when a run is cut, and the same call goes on
-    from there. ``progress`` is True, False or a function that is given a ``Progress``; without it a terminal is told.
+    ``backend`` is ``"local"`` (``workers`` child processes, one a core; in a page there is one) or a
+    ``distributed.Client``. ``to`` is a file that ends in ``.parquet`` (needs pyarrow) or ``.csv``; what is written stays
+    when a run is cut, and the same call goes on from there. ``progress`` is True, False or a function that is given a ``Progress``; without it a terminal is told.
     ``time_limit`` is how long one scenario may take [s], by the clock of whoever computes it; there is none by itself.
 
     A row that the engine refuses, that no engine survives or that takes too long has no numbers and its reason in ``table.errors``; the
