@@ -126,7 +126,7 @@ export interface Preset {
   readonly watch?: readonly string[]
   /** What the system that is modelled does by itself, and where a person would set something else. */
   readonly setting?: Setting
-  /** Where the numbers come from, and when they were read. */
+  /** Where the numbers come from, a paper by its authors' names and its year; and when they were read. */
   readonly source: string
   readonly date: string
   /** How sure each number is, by parameter path; a path that is absent inherits from the nearest above it. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { shortTitle } from '../../app/page/papers/shortTitle.ts'
 import { defaultParams } from '../../engine/scenario/defaults.ts'
 import { checkedParams } from '../../engine/scenario/check.ts'
 import { readLink, writeLink } from '../../engine/scenario/link.ts'
@@ -56,6 +57,8 @@ describe.each(registered.map((system) => [system.id, system] as const))('%s', (i
       expect(preset.id).toMatch(/^[a-z0-9-]+$/)
       expect(preset.sentence, preset.id).toMatch(/\.$/)
       expect(preset.date, preset.id).toMatch(/^\d{4}(-\d\d)?/)
+      // Its own paper by names and year: there is no room for a title beside the preset's name.
+      expect(preset.source, preset.id).not.toContain(shortTitle(system.citation.title))
       expect(Object.keys(preset.provenance).length, preset.id).toBeGreaterThan(0)
       for (const path of Object.keys(preset.provenance))
         expect(valueAt(preset.params, path), `${preset.id}: ${path}`).toBeDefined()

@@ -10,7 +10,7 @@ import { parameters, type IniClusterParams } from './parameters.ts'
 
 const usual = defaultValue(parameters)
 
-const thesis = { source: 'X. Jiang, S.M. thesis, MIT 1997', date: '2026-11' }
+const thesis = { source: 'Jiang 1997', date: '2026-11' }
 const usualWindow = defaultValue(record(windowFields))
 
 /** Ids are permanent: links and lessons refer to them. */
@@ -19,7 +19,7 @@ export const presets: readonly PresetOf<IniClusterParams>[] = [
   ...windowPresets.map((preset) => ({
     ...preset,
     params: { ...usual, experiment: { kind: 'window' as const, ...usualWindow, ...preset.params } },
-    source: 'X. Jiang, S.M. thesis, MIT 1997, chapters 3 and 4; scenarios of our own',
+    source: 'Jiang 1997, chapters 3 and 4; scenarios of our own',
     date: '2026-11',
   })),
   ...stackPresets.map(({ stack, ...preset }) => ({

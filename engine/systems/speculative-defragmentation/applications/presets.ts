@@ -3,7 +3,7 @@ import { assumed, published } from '../../preset.ts'
 import type { DefragParams } from '../parameters.ts'
 import { ofTheModel } from '../provenance.ts'
 
-const paper = 'C. Kurmann et al., Speculative Defragmentation, 2000'
+const paper = 'Kurmann et al. 2000'
 const date = '2026-11'
 const watch = ['successRate', 'throughputSimulated', 'pagesInPlace', 'potentialPages']
 

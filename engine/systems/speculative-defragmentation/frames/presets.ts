@@ -4,7 +4,7 @@ import type { DefragParams } from '../parameters.ts'
 import { ofTheModel } from '../provenance.ts'
 
 const source =
-  'C. Kurmann et al., Speculative Defragmentation, 2000, section 3.2; a scenario of our own, run by an independent implementation of the rules as well'
+  'Kurmann et al. 2000, section 3.2; a scenario of our own, run by an independent implementation of the rules as well'
 const watch = ['pagesInPlace', 'potentialPages', 'failedGroups', 'zcBytes', 'cleanBytes', 'copyBytes']
 
 /** Id, name, sequence, what is to be seen. */

@@ -30,7 +30,7 @@ export function changed<K extends Kind>(
   return { ...base, ...groups, experiment: { ...chosen, ...settings } }
 }
 
-const source = 'Virtual Network Transport Protocols for Myrinet'
+const source = 'Chun et al. 1998'
 
 /** A preset of this paper; how sure each number is follows from the parameters. */
 export const preset = (

@@ -46,7 +46,7 @@ export function pastValidity(params: ContentionParams, machine: MachineSize, bot
       ...finding,
       tone: 'warning',
       sentence: [
-        `Read the equations with care here: ${nouns[worst.name]}, ${cycles(worst.predicted)}, is ${percent(Math.abs(worst.off))} ${worst.off > 0 ? 'above' : 'below'} the simulation’s ${simulated(worst)};`,
+        `The equations are off here: ${nouns[worst.name]}, ${cycles(worst.predicted)}, is ${percent(Math.abs(worst.off))} ${worst.off > 0 ? 'above' : 'below'} the simulation’s ${simulated(worst)};`,
         `${compared
           .filter((each) => each !== worst)
           .map(apart)

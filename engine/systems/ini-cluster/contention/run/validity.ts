@@ -43,7 +43,7 @@ export function validity(
       ...finding,
       tone: 'warning',
       sentence: [
-        `Read the equations with care here: ${nouns[worst.name]}, ${told(worst, worst.predicted)}, is ${percent(Math.abs(worst.off))} ${worst.off > 0 ? 'above' : 'below'} the simulation’s ${simulated(worst)};`,
+        `The equations are off here: ${nouns[worst.name]}, ${told(worst, worst.predicted)}, is ${percent(Math.abs(worst.off))} ${worst.off > 0 ? 'above' : 'below'} the simulation’s ${simulated(worst)};`,
         `${rest.map(apart).join(', ')}.`,
         ...causes.map(({ sentence }) => sentence),
       ].join(' '),
