@@ -6,14 +6,20 @@ import { systems } from '../../engine/systems/index.ts'
 import type { Curve } from '../../engine/facets/curve.ts'
 import type { Uncertainty } from '../../engine/facets/estimates.ts'
 import type { Finding } from '../../engine/facets/finding.ts'
+import type { Stay } from '../../engine/facets/messages.ts'
 import type { Phase } from '../../engine/facets/overlays.ts'
 import type { Records } from '../../engine/facets/records.ts'
 import type { Result } from '../../engine/facets/result.ts'
 import type { Series } from '../../engine/facets/series.ts'
 import type { Shares } from '../../engine/facets/shares.ts'
 import { runToEnd } from '../../engine/systems/run.ts'
-import type { Stack, StackRow } from '../../engine/facets/stacks.ts'
+import type { Stack, StackBrace, StackRow } from '../../engine/facets/stacks.ts'
 import type { Average, Station } from '../../engine/facets/stations.ts'
+import type { StateColumn, StateTable } from '../../engine/timeline/stateTable.ts'
+import { signFaults, spokenSignFaults } from './faults/metrics.ts'
+import { storyFaults } from './faults/stories.ts'
+import { toldRight, workFaults } from './faults/work.ts'
+import type { Outcome } from './outcome.ts'
 import { resultFaults } from './resultFaults.ts'
 
 /** The suite's own control group: each broken promise is noticed. */
@@ -58,7 +64,14 @@ const alternatives = (parts: Partial<NonNullable<Result['alternatives']>>) => ({
 })
 const gaps = (parts: Partial<NonNullable<Result['gaps']>>) => ({ gaps: { ...equal.gaps!, ...parts } })
 const table = crowd.state![0]!
-const counts = table.cell.findIndex((cell) => table.columns[cell % table.columns.length]!.kind === 'count')
+/** The first delta that changes a column of this kind. */
+const deltaOf = (kind: StateColumn['kind']) =>
+  table.cell.findIndex((cell) => table.columns[cell % table.columns.length]!.kind === kind)
+const choices = deltaOf('choice')
+const named = deltaOf('name')
+const counts = deltaOf('count')
+const cells = table.rows.length * table.columns.length
+const tabled = (parts: Partial<StateTable>) => ({ state: [{ ...table, ...parts }] })
 const series = (parts: Partial<Series>): Pick<Result, 'series'> => ({
   series: [{ ...crowd.series![0]!, id: 's', ...parts }],
 })
@@ -94,6 +107,14 @@ const stack: Stack = {
 const stacks = (parts: Partial<Stack>): Pick<Result, 'stacks'> => ({ stacks: [{ ...stack, ...parts }] })
 const rowsOf = (...rows: Partial<StackRow>[]) =>
   stacks({ groups: [{ id: 'g', title: '', rows: rows.map((each) => ({ ...row, ...each })) }] })
+const braced = (brace: Partial<StackBrace>) => ({
+  stacks: [
+    {
+      ...rowsOf({ parts: ['p', 'q'].map((id) => ({ id, label: id, value: 1.5 })) }).stacks![0]!,
+      brace: { label: 'both', from: 'p', to: 'q', hatched: 'waiting', ...brace },
+    },
+  ],
+})
 const noted = (parts: Partial<Records>): Pick<Result, 'records'> => ({
   records: [
     {
@@ -118,14 +139,17 @@ const handed = (parts: Partial<NonNullable<typeof messages.handed>>) =>
       ...parts,
     },
   })
-const changed = <A extends Uint8Array | Uint16Array | Uint32Array | Float64Array>(
+const changedAt = <A extends Uint8Array | Uint16Array | Uint32Array | Float64Array>(
   array: A,
-  first: number,
+  at: number,
+  value: number,
 ): A => {
   const copy = array.slice() as A
-  copy[0] = first
+  copy[at] = value
   return copy
 }
+const changed = <A extends Parameters<typeof changedAt>[0]>(array: A, first: number): A =>
+  changedAt(array, 0, first)
 const challenge = byHand.challenge!
 const proof = exact.proof!
 
@@ -138,6 +162,7 @@ const ofPipeline: Readonly<Record<string, Broken>> = {
   ],
   numbers: [
     ['result.metrics.latency is NaN', { metrics: { ...equal.metrics, latency: NaN } }],
+    ['result.cut.sizes.0 is NaN', cut(NaN, 4096)],
     ['result.cut.sizes.1 is NaN', cut(4096, NaN)],
   ],
   estimates: [
@@ -359,6 +384,26 @@ const ofNetwork: Readonly<Record<string, Broken>> = {
       `delta ${counts} of ${table.id} counts ${table.value[counts]!} of -2`,
       { state: [{ ...table, columns: table.columns.map((column) => ({ ...column, most: -2 })) }] },
     ],
+    [`the deltas of ${table.id} differ in length`, tabled({ value: new Float64Array() })],
+    [
+      `${table.id} has ${table.frames.length - 1} cells in its frames`,
+      tabled({ frames: table.frames.slice(1) }),
+    ],
+    [`a row of ${table.id} stands twice`, tabled({ rows: table.rows.map(() => table.rows[0]!) })],
+    [`the lanes of ${table.id} name y`, tabled({ lane: { ...table.lane, text: ['y'] } })],
+    [
+      `frame 1 of ${table.id} is not what was before it`,
+      tabled({ frames: changedAt(table.frames, cells, 99) }),
+    ],
+    [`delta 1 of ${table.id} goes back in time`, tabled({ time: changed(table.time, 1e12) })],
+    [`delta 0 of ${table.id} goes back in time`, tabled({ time: changed(table.time, -1) })],
+    [`delta 0 of ${table.id} is in no cell`, tabled({ cell: changed(table.cell, cells) })],
+    [
+      `delta 0 of ${table.id} changes nothing`,
+      tabled({ value: changed(table.value, table.frames[table.cell[0]!]!) }),
+    ],
+    [`delta ${choices} of ${table.id} chooses 99`, tabled({ value: changedAt(table.value, choices, 99) })],
+    [`delta ${named} of ${table.id} names 1000000`, tabled({ value: changedAt(table.value, named, 1e6) })],
   ],
   clock: [
     ['the timeline is in us, the clock in ns', { timeline: { ...crowd.timeline!, unit: 'us' } }],
@@ -380,6 +425,10 @@ const ofNetwork: Readonly<Record<string, Broken>> = {
     [
       'the steps of s.l are not in order within the time',
       series({ lines: [{ ...steps, end: changed(steps.end, -1) }] }),
+    ],
+    [
+      'the steps of s.l are not in order within the time',
+      series({ lines: [{ ...steps, end: changed(steps.end, steps.start[0]!) }] }),
     ],
   ],
   shares: [
@@ -429,6 +478,10 @@ const ofNetwork: Readonly<Record<string, Broken>> = {
     ['stack s has no rows', stacks({ groups: [] })],
     ['group g of s stands twice', stacks({ groups: [...stack.groups, ...stack.groups] })],
     ['group g of s has no title among others', stacks({ groups: [...stack.groups, ...stack.groups] })],
+    ['the brace of s has no words', braced({ label: '' })],
+    ['the brace of s has no words', braced({ hatched: '' })],
+    ['the brace of s is from y to q', braced({ from: 'y' })],
+    ['the brace of s is from q to p', braced({ from: 'q', to: 'p' })],
     ['row r of s stands twice', rowsOf({}, {})],
     ['row r of s has no words', rowsOf({ name: '' })],
     ['part p of r stands twice', rowsOf({ parts: [...row.parts, ...row.parts] })],
@@ -463,6 +516,8 @@ const ofNetwork: Readonly<Record<string, Broken>> = {
     ['the arrays of what is handed over differ in length', handed({ item: new Uint32Array() })],
     ['what is handed over as 0 goes to no node', handed({ node: Uint8Array.of(99, 1) })],
     ['what is handed over as 1 is out of time', handed({ time: Float64Array.of(2, 1) })],
+    ['what is handed over as 0 is out of time', handed({ time: Float64Array.of(-1, 2) })],
+    ['what is handed over as 1 is out of time', handed({ time: Float64Array.of(1, 1e12) })],
     ['what is handed over as 1 takes no place of its own', handed({ due: Uint32Array.of(0, 2) })],
     ['what is handed over as 1 has no name', handed({ item: Uint32Array.of(0, 1e9) })],
   ],
@@ -480,6 +535,28 @@ const sound = [
   ['the exact cut', pipeline, exact],
   ['a crowd of clients', network, crowd],
 ] as const
+
+/** Just within what is promised. */
+const edges: readonly (readonly [what: string, of: typeof pipeline, at: Partial<Result>])[] = [
+  ['an interval of two batches', pipeline, estimates('latency', { batches: 2 })],
+  ['a brace over all parts', pipeline, braced({})],
+  [
+    'a packet that takes no time',
+    network,
+    packets({ arrived: changed(messages.arrived, messages.sent[0]!) }),
+  ],
+  ['items that are handed over', network, handed({})],
+  ['shares of which one gets all', network, shares({ values: Float64Array.of(0, 3) }, 0.5)],
+  [
+    'numbers of a paper that add up to its last digit',
+    pipeline,
+    rowsOf({ source: 'published', total: 3.02 }),
+  ],
+]
+
+it.each(edges)('finds nothing wrong with %s', (_, system, at) => {
+  expect(resultFaults(system, { ...(system === pipeline ? equal : crowd), ...at })).toEqual([])
+})
 
 it.each(sound)('finds nothing wrong with a sound result: %s', (_, system, result) => {
   expect(resultFaults(system, result)).toEqual([])
@@ -526,6 +603,66 @@ describe('the bounds of the INI cluster', () => {
     )
     expect(more).toContain('metric completed is 2 of 1 at most')
   })
+})
+
+it('notices more of a part than of all that it is counted among', () => {
+  const more = { ...crowd, metrics: { ...crowd.metrics, sends: 2, begunSends: 3 } }
+  expect(resultFaults(network, more)).toContain('metric begunSends is 3, of 2 sends')
+})
+
+it('notices a number below nothing, in what is measured and in what is said', () => {
+  const below = { cost: -0.5, change: -1 }
+  const described = ['cost', 'change', 'absent'].map((name) => ({ ...pipeline.metrics[0]!, name }))
+  expect(signFaults(below, [described[0]!, { ...described[1]!, signed: true }, described[2]!])).toEqual([
+    'metric cost is below nothing: -0.5',
+  ])
+  const said = (sentence: string) =>
+    spokenSignFaults({ findings: [finding({ sentence })], headline: { ...equal.headline, sentence } })
+  for (const wrong of ['It costs −3 µs.', 'It costs little (-3 µs).'])
+    expect(said(wrong)).toEqual(['x', 'headline'].map((id) => `${id} says a number below nothing: ${wrong}`))
+  for (const right of ['What is left is 2 µs - 5 µs = −3 µs.', 'Left: −3 µs.', 'From 2-3.'])
+    expect(said(right)).toEqual([])
+})
+
+it('notices a story that does not follow itself', () => {
+  const stay = (start: number, end: number, words: Partial<Stay> = {}): Stay => ({
+    place: 'nic',
+    reason: 'It waits',
+    wait: true,
+    start,
+    end,
+    ...words,
+  })
+  const told = (...stays: readonly Stay[]) => storyFaults({ sentence: 'So.', stays })
+  expect(told(stay(0, 1), stay(1, 1), stay(2, NaN))).toEqual([])
+  expect(told(stay(-1, 1))).toEqual(['stay 0 begins before the one ahead of it is over'])
+  expect(told(stay(0, 2), stay(1, 3))).toEqual(['stay 1 begins before the one ahead of it is over'])
+  expect(told(stay(2, 1))).toEqual(['stay 0 ends before it begins'])
+  expect(told(stay(0, NaN), stay(1, 2))).toContain('stay 0 never ends, and another follows')
+  expect(told(stay(0, 1, { place: '' }), stay(1, 2, { reason: 'undefined' }))).toEqual([
+    'the place of stay 0 has no words',
+    'the reason of stay 1 has no words',
+  ])
+})
+
+it('notices what is told of a run before it is begun and is not so', () => {
+  const scenario = newScenario(network)
+  const told = (events: number, shorter = 'So.') =>
+    workFaults({ ...network, work: () => ({ events, shorter }) }, { scenario } as Outcome)
+  expect(told(1)).toEqual([])
+  expect(told(0, 'so')).toEqual([
+    'what takes less: "so" is no sentence',
+    'no events are told, and some are run',
+  ])
+  expect(told(1.5)).toEqual(['1.5 events are no count'])
+  const run = (events: number, fired: number, whole = true) =>
+    toldRight({ ...network, work: () => ({ events, shorter: 'So.' }) }, { scenario, fired, whole } as Outcome)
+  expect(run(1, 20_000)).toBeUndefined()
+  expect([run(24_000, 24_000), run(96_000, 24_000, false)]).toEqual(['', ''])
+  expect([run(6000, 24_000), run(96_000, 24_000)]).toEqual([
+    '6000 events are told, and 24000 are run',
+    '96000 events are told, and 24000 are run',
+  ])
 })
 
 it('notices facets that lack what they speak of', () => {

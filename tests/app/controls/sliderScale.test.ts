@@ -20,6 +20,8 @@ describe('a slider', () => {
   it('spends equal room on equal ratios where a quantity spans decades', () => {
     const scale = sliderScale(field({ min: 1, max: 1e6 }))
     expect([0, 0.5, 1].map((part) => scale.valueAt(part * sliderEnd))).toEqual([1, 1000, 1e6])
+    // Three digits are what a hand can aim at.
+    expect([1, 335].map((position) => scale.valueAt(position))).toEqual([1.01, 102])
   })
 
   it('reaches what its scenario began with, where that lies beyond its usual end', () => {

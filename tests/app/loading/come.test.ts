@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { come } from '../../../app/loading/come.ts'
+import { once } from '../../../app/loading/once.ts'
 
 /** A page that was opened with one script. */
 beforeEach(() => {
@@ -33,4 +34,20 @@ describe('what has not come', () => {
   ])('says why: %s', async (why, fetch) => {
     expect(await saidWhere(fetch)).toBe(`Missing: The curves could not be loaded: ${why}.`)
   })
+
+  it('is of an older version where one of several scripts is', async () => {
+    const own = ['./assets/first-1.js', './assets/more-1.js'].map((src) => ({ getAttribute: () => src }))
+    vi.stubGlobal('document', { querySelectorAll: () => own })
+    expect(await saidWhere(() => answers(page('./assets/first-1.js')))).toContain('a newer version')
+  })
+})
+
+it('what did not come is asked for once, until somebody asks again', async () => {
+  const load = vi.fn(() => Promise.reject(new Error('away')))
+  const parts = once<string, never>(load)
+  await expect(parts.of('a')).rejects.toThrow('away')
+  await expect(parts.of('a')).rejects.toThrow('away')
+  expect(load).toHaveBeenCalledOnce()
+  await expect(parts.again('a')).rejects.toThrow('away')
+  expect(load).toHaveBeenCalledTimes(2)
 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { listenToAbsent, type Absent } from '../../../app/loading/asked.ts'
+import { asked, listenToAbsent, type Absent } from '../../../app/loading/asked.ts'
 import { Missing } from '../../../app/loading/come.ts'
 
 afterEach(() => {
@@ -22,4 +22,18 @@ it('tells what has not come where nobody has caught it, and leaves all else to t
   expect(preventDefault).toHaveBeenCalledOnce()
   stop()
   expect(heard.size).toBe(0)
+})
+
+it('tells what did not come before anybody listened as soon as somebody does, once', async () => {
+  vi.stubGlobal('addEventListener', vi.fn())
+  vi.stubGlobal('removeEventListener', vi.fn())
+  const missing = new Missing('A thing', { sentence: 'it is away.', reload: false }, undefined)
+  const land = vi.fn()
+  await asked('A thing', () => Promise.reject(missing), land)
+  const first = vi.fn()
+  listenToAbsent(first)()
+  expect(first).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ sentence: missing.message }))
+  const later = vi.fn()
+  listenToAbsent(later)()
+  expect([later.mock.calls.length, land.mock.calls.length]).toEqual([0, 0])
 })

@@ -80,6 +80,12 @@ it('is not while a frame has little time left, nor while the hand presses', () =
   expect(idle).toEqual([])
   happens('pointerup', bar)
   happens('pointerover', bar)
+  expect(idle).not.toEqual([])
+  // A press ends what is at work, and the browser may take the hand away.
+  happens('pointerdown', bar)
+  expect(idle).toEqual([])
+  happens('pointercancel', bar)
+  happens('pointerover', bar)
   rest()
   expect(analysed()).toBeGreaterThan(5)
 })

@@ -67,6 +67,8 @@ describe('moving the window', () => {
     const centred = focused([0, 100], [120, 130], extent)
     expect(centred).toEqual([75, 175])
     expect(focused(centred, [120, 130], extent)).toEqual([118.5, 131.5])
+    // What is longer than the window is not seen by centring it.
+    expect(focused([0, 10], [100, 140], extent)).toEqual([94, 146])
   })
 
   it('knows when all is seen', () => {

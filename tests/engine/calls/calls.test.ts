@@ -98,6 +98,8 @@ describe('a line', () => {
     ['rows', { base, columns: { bytes: 'many' } }, 'columns.bytes'],
     ['rows', { base, columns: { bytes: { values: [1], each: 0, skip: 0, rows: 1 } } }, 'columns.bytes.each'],
     ['rows', { base, columns: { bytes: { values: 1, each: 1, skip: 0, rows: 1 } } }, 'columns.bytes.values'],
+    ['rows', { base, columns: { bytes: { values: [1], each: 1, skip: 0, rows: -1 } } }, 'columns.bytes.rows'],
+    ['rows', { base, columns: { bytes: { values: [1], each: 1, skip: -1, rows: 1 } } }, 'columns.bytes.skip'],
     ['rows', { base, columns: { bytes: Array.from({ length: 100_001 }, () => 1) } }, 'rows'],
     ['rows', { base, metrics: ['beauty'] }, 'metrics.0'],
     ['edit', { scenario: base, set: [] }, 'set'],

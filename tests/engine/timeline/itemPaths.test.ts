@@ -27,6 +27,7 @@ describe('the path of an item', () => {
       fc.property(anyTimeline, (timeline) => {
         const { offsets, spans } = itemPaths(timeline)
         expect([...spans].sort((a, b) => a - b)).toEqual([...timeline.start.keys()])
+        expect(offsets).toHaveLength(itemCount(timeline) + 1)
         for (let item = 0; item < itemCount(timeline); item++)
           for (let p = offsets[item]!; p < offsets[item + 1]!; p++) {
             expect(spanItem(timeline.tag[spans[p]!]!)).toBe(item)

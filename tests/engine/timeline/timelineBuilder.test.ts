@@ -23,20 +23,16 @@ describe('a timeline that is built', () => {
     expect(timelineFaults(timeline)).toEqual([])
   })
 
-  it('grows past the room it began with', () => {
-    const builder = timelineBuilder(
-      {
-        unit: 'ns',
-        lanes: [lane('a')],
-        kinds: [{ id: 'k', name: 'k', texture: 'plain' }],
-        itemNoun: 'message',
-      },
-      1,
-    )
-    for (let i = 0; i < 1000; i++) builder.add(0, i, i + 1, i)
-    const timeline = builder.build()
-    expect(builder.count).toBe(1000)
-    expect([timeline.start.length, timeline.start[999], timeline.until]).toEqual([1000, 999, 1000])
+  it('grows past the room it began with, and loses nothing of a span', () => {
+    const shape = { unit: 'ns', lanes: [lane('a'), lane('b')], kinds: [], itemNoun: 'message' } as const
+    const added = (room: number) => {
+      const builder = timelineBuilder(shape, room)
+      for (let i = 0; i < 1000; i++) builder.add(i % 2, i, i + 1, i, i % 3)
+      return builder
+    }
+    expect(added(1).count).toBe(1000)
+    expect(added(1).build()).toEqual(added(1000).build())
+    expect(added(1).build().until).toBe(1000)
   })
 
   it('observes until the later of the last end and the time it is told', () => {

@@ -6,6 +6,7 @@ describe('bookmarks', () => {
     const view = { desk: 'map', marks: '12.5__4e-7' }
     expect(marksOf(view)).toEqual([12.5, undefined, 4e-7])
     expect(withMarks(view, [12.5, undefined, 4e-7])).toEqual(view)
+    expect(withMarks(view, [3, undefined])).toEqual({ desk: 'map', marks: '3' })
     expect(withMarks(view, [undefined])).toEqual({ desk: 'map' })
     expect(marksOf({})).toEqual([])
   })

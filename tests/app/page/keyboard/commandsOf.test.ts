@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { commandsOf } from '../../../../app/page/keyboard/commandsOf.ts'
+import { copyTo } from '../../../../app/document/two/copying.ts'
 import type { Content } from '../../../../app/document/content.ts'
 import { storeOf } from '../../document/storeOf.ts'
 
@@ -11,6 +12,16 @@ describe('what can be done with a document', () => {
     expect(named()).toEqual(
       expect.arrayContaining(['Sweep', 'Figures', 'Python', 'Reset', 'Compare', 'Keys']),
     )
+  })
+
+  it('is not to look at it as one does already, nor to compare what is compared', () => {
+    const { store, get } = storeOf({})
+    const names = () => commandsOf(store, () => undefined).map(({ name }) => name)
+    const before = names()
+    get().look({ desk: 'figures' }, true)
+    expect(names()).toEqual(['Timeline', ...before.filter((name) => name !== 'Figures')])
+    copyTo(store, 'b')
+    expect(names()).not.toContain('Compare')
   })
 
   it('is neither in a step of a lesson, which has no place for it', () => {

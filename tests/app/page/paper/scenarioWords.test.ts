@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { scenarioWords } from '../../../../app/page/paper/scenarioWords.ts'
-import { newScenario, systemOf, systemTitles, type System } from '../../../../engine/index.ts'
+import {
+  newScenario,
+  systemOf,
+  systemTitles,
+  type Fields,
+  type NumberField,
+  type System,
+} from '../../../../engine/index.ts'
 
 const wordsOf = (system: System, params = newScenario(system).params) =>
   scenarioWords(system.parameters.fields, params, 1024)
@@ -19,6 +26,21 @@ describe('a scenario on paper', () => {
       'Receiver copy',
     ])
     expect(stages!.entries[0]!.value).toMatch(/^Overhead 7\.2 µs, Cost per byte 7\.2.* µs\/KB$/)
+  })
+
+  it('has what is on or off as yes and no, and the words of absence', async () => {
+    const pipeline = (await systemOf('pipeline'))!
+    const fields: Fields = {
+      on: { kind: 'toggle', label: 'On', sentence: 'So.', default: true },
+      off: { kind: 'toggle', label: 'Off', sentence: 'So.', default: false },
+      left: {
+        kind: 'optional',
+        absence: 'found by itself',
+        field: pipeline.parameters.fields['bytes'] as NumberField,
+      },
+    }
+    const [words] = scenarioWords(fields, { on: true, off: false }, 1024)
+    expect(words!.entries.map(({ value }) => value)).toEqual(['yes', 'no', 'found by itself'])
   })
 
   it.each(Object.keys(systemTitles))('leaves nothing of %s out, and nothing unsaid', async (id) => {

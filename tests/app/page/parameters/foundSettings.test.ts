@@ -23,6 +23,8 @@ describe('a setting is found', () => {
     ['zero-copy', 'Host memory', 'memory.kind'],
     ['loses data', 'Network', 'network.lossData'],
     ['scan period', 'Transport', 'transport.quantum'],
+    ['without bounds', 'Network', 'network.buffer'],
+    ['k', 'Scheduling', 'scheduling.loiter'],
   ])('by %s', (query, heading, path) => {
     expect(first(query)).toEqual([heading, path])
   })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { spanItem, spanKind } from '../../../../../engine/index.ts'
 import { applyEdit } from '../../../../../engine/scenario/edit.ts'
 import { checkedParams } from '../../../../../engine/scenario/check.ts'
+import type { Edit } from '../../../../../engine/scenario/document.ts'
 import { newScenario } from '../../../../../engine/scenario/scenario.ts'
 import { beginningOf, typedParams } from '../../../../../engine/systems/ini-cluster/door.ts'
 import { iniCluster } from '../../../../../engine/systems/ini-cluster/system.ts'
@@ -38,6 +39,19 @@ describe('the end of a visit', () => {
     const after = visitOf(applyEdit(iniCluster, scenario, edit).scenario.params)
     // O has four digits.
     expect((after.end - after.start) / long).toBeCloseTo(1, 3)
+  })
+
+  it('goes to the hand where a computation ends, and by a hundredth with each key', () => {
+    const { params } = newScenario(iniCluster)
+    const bar: Bar = { lane: 0, item: 0, kind: 'computes', start: 50, end: 150 }
+    const valueOf = (edit: Edit) => (edit.kind === 'set' ? [edit.path, edit.value] : edit)
+    const { compute } = params as { readonly compute: number }
+    const rounded = (value: number) => ['compute', Number(value.toPrecision(4))]
+    expect(valueOf(handles.drag(params, bar, 'compute', 250))).toEqual(rounded(2 * compute))
+    for (const steps of [1, -1, 10])
+      expect(valueOf(handles.nudge(params, bar, 'compute', steps))).toEqual(
+        rounded(compute * (1 + steps / 100)),
+      )
   })
 
   it('says nothing of O where only some visits ask', () => {
