@@ -1,5 +1,6 @@
 import { square, wholePower } from '../base/power.ts'
-import { fitLineOfRelativeError, type Estimate, type LineFit, estimate } from '../base/leastSquares.ts'
+import { fitLineOfRelativeError, type Estimate, type LineFit } from '../base/leastSquares.ts'
+import { studentTQuantile } from '../base/studentT.ts'
 import type { Samples } from './samples.ts'
 import { line, linesBySums, readingsOf, type Line, type Readings, type Sorted } from './weightedLines.ts'
 
@@ -22,11 +23,11 @@ export interface Transition {
    */
   readonly kind: 'bend' | 'flattening' | 'jump'
   /**
-   * Where the lines meet, with an interval within the sizes of both; for a jump, or where they meet outside the gap
-   * between the ranges, the middle of the gap and its ends [B].
+   * Where the lines meet, with an interval within the sizes of both; for a jump the middle of the gap between the ranges
+   * and its ends [B].
    */
   readonly bytes: Estimate
-  /** The lines meet in the gap within their errors alone: the change is somewhere in it. */
+  /** The lines meet in the gap within their errors alone: the change is somewhere in the interval, which has the gap in it. */
   readonly unplaced?: true
 }
 
@@ -195,23 +196,55 @@ function refined(sorted: Readings, cuts: readonly number[]): number[] {
 function transition(samples: Samples, left: BottleneckRange, right: BottleneckRange): Transition {
   const steepening = right.fit.slope.value - left.fit.slope.value
   const meet = (left.fit.intercept.value - right.fit.intercept.value) / steepening
-  const variance = [left.fit, right.fit].reduce(
-    (sum, { intercept, slope, covariance }) =>
-      sum + square(intercept.error) + square(meet) * square(slope.error) + 2 * meet * covariance,
-    0,
-  )
-  const freedom = left.fit.degreesOfFreedom + right.fit.degreesOfFreedom
-  const bytes = estimate(meet, Math.sqrt(Math.max(0, variance)) / Math.abs(steepening), freedom)
   const before = samples.bytes[left.readings.findLast((i) => samples.bytes[i]! < left.to) ?? 0]!
   const after = samples.bytes[right.readings.find((i) => samples.bytes[i]! > right.from) ?? 0]!
   const half = (right.from - left.to) / 2
   const gap = { value: left.to + half, error: half, low: left.to, high: right.from }
-  // Not a number where the lines are parallel.
-  if (!(bytes.low <= after && bytes.high >= before)) return { kind: 'jump', bytes: gap }
+  const near = oneWithin(left.fit, right.fit).filter(([low, high]) => low <= after && high >= before)
+  if (near.length === 0) return { kind: 'jump', bytes: gap }
   const kind = steepening > 0 ? 'bend' : 'flattening'
-  if (meet * beside < left.to || meet > right.from * beside) return { kind, bytes: gap, unplaced: true }
-  const [low, high] = [Math.max(bytes.low, left.from), Math.min(bytes.high, right.to)]
-  return { kind, bytes: { ...bytes, low, high } }
+  const [low, high] = [Math.max(near[0]![0], left.from), Math.min(near.at(-1)![1], right.to)]
+  if (!(meet * beside >= left.to && meet <= right.from * beside))
+    return {
+      kind,
+      bytes: { ...gap, low: Math.min(low, gap.low), high: Math.max(high, gap.high) },
+      unplaced: true,
+    }
+  const error = Math.sqrt(Math.max(0, apart(left.fit, right.fit).variance(meet))) / Math.abs(steepening)
+  return { kind, bytes: { value: meet, error, low, high } }
+}
+
+/** One line less the other at a size: its coefficients, and the variance of its value. */
+function apart(left: LineFit, right: LineFit) {
+  const [a, b] = [left.intercept.value - right.intercept.value, left.slope.value - right.slope.value]
+  const [aa, bb] = [
+    square(left.intercept.error) + square(right.intercept.error),
+    square(left.slope.error) + square(right.slope.error),
+  ]
+  const ab = left.covariance + right.covariance
+  return { a, b, aa, bb, ab, variance: (x: number) => aa + 2 * ab * x + bb * square(x) }
+}
+
+/**
+ * The sizes at which two lines may be one within their errors, at 95 %: an interval, or where their slopes may be the
+ * same all sizes or all but an interval.
+ * @source  Fieller 1954, Some problems in interval estimation
+ */
+function oneWithin(left: LineFit, right: LineFit): (readonly [low: number, high: number])[] {
+  const { a, b, aa, bb, ab } = apart(left, right)
+  const t = square(studentTQuantile(0.975, left.degreesOfFreedom + right.degreesOfFreedom))
+  // Where (a + b x)² <= t variance(x).
+  const [c2, c1, c0] = [b * b - t * bb, a * b - t * ab, a * a - t * aa]
+  const discriminant = c1 * c1 - c2 * c0
+  if (c2 < 0 && discriminant < 0) return [[-Infinity, Infinity]]
+  const root = Math.sqrt(Math.max(0, discriminant))
+  const [one, other] = [(-c1 - root) / c2, (-c1 + root) / c2]
+  return c2 > 0
+    ? [[one, other]]
+    : [
+        [-Infinity, other],
+        [one, Infinity],
+      ]
 }
 
 /** Among sizes that stand close, noise puts a split a few of them beside the place where the lines meet. */

@@ -21,9 +21,6 @@ export interface WholePath {
   readonly sizes: number
 }
 
-/** Sizes below which no bend can be told from noise: a line and its error on either side. */
-export const leastSizesForBend = 6
-
 /**
  * End-to-end times over the message size: lines, and where they change. A bend may be a change of protocol (eager,
  * rendezvous), of a buffer or of a cache; which of them, times from outside do not tell.
@@ -40,23 +37,31 @@ export function wholePath(readings: Samples): WholePath {
       ...bandwidthOf(range.fit.slope),
     })),
     transitions,
-    sizes: new Set(samples.bytes).size,
+    sizes: new Set(readings.bytes).size,
   }
 }
 
 /** Of more readings means of neighbours are taken: what a clock rounds would else look like a step at every size. */
 const mostReadings = 400
 
-/** Means of as many neighbours by size as it takes. They lie on every line that the readings lie on. */
+/** Means of as many readings by size as it takes, of each size alone unless sizes are many. They lie on every line that the readings lie on. */
 function meansOf(readings: Samples): Samples {
   const each = Math.ceil(readings.bytes.length / mostReadings)
   if (each <= 1) return readings
   const order = Array.from(readings.bytes.keys()).sort((a, b) => readings.bytes[a]! - readings.bytes[b]!)
+  const ofSizes: number[][] = []
+  for (const at of order) {
+    const last = ofSizes.at(-1)
+    if (last && readings.bytes[last[0]!] === readings.bytes[at]) last.push(at)
+    else ofSizes.push([at])
+  }
+  const groups = (ofSizes.length > mostReadings ? [order] : ofSizes).flatMap((among) => {
+    const pieces = Math.max(1, Math.floor(among.length / each))
+    const bound = (i: number) => Math.floor((i * among.length) / pieces)
+    return Array.from({ length: pieces }, (_, i) => among.slice(bound(i), bound(i + 1)))
+  })
   const mean = (of: Float64Array) =>
-    Float64Array.from({ length: Math.ceil(order.length / each) }, (_, i) => {
-      const group = order.slice(i * each, (i + 1) * each)
-      return group.reduce((sum, at) => sum + of[at]!, 0) / group.length
-    })
+    Float64Array.from(groups, (group) => group.reduce((sum, at) => sum + of[at]!, 0) / group.length)
   return { bytes: mean(readings.bytes), time: mean(readings.time) }
 }
 

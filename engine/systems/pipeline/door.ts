@@ -29,7 +29,7 @@ export {
   type Recovery,
 } from '../../measurement/recovered/recovery.ts'
 export { sixDigits } from '../../measurement/recovered/sixDigits.ts'
-export { leastSizesForBend, type WholePath } from '../../measurement/recovered/wholePath.ts'
+export type { WholePath } from '../../measurement/recovered/wholePath.ts'
 export { pastedTable, type PastedTable } from '../../measurement/pasted/table.ts'
 export { isMeasured, type ColumnMeaning } from '../../measurement/pasted/columnMeaning.ts'
 export type { Meaning } from '../../measurement/tools/toolTable.ts'

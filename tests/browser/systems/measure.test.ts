@@ -90,7 +90,7 @@ describe('the Measure desk', () => {
     expect(await page.getByRole('radio', { name: 'From outside' }).first().isChecked()).toBe(true)
   })
 
-  it('says of a bend that may be anywhere between two sizes no more than that', async () => {
+  it('says of a jump between two sizes no more than that', async () => {
     const page = await visit(open)
     const rows = [2.78, 2.73, 2.75, 2.72, 2.73, 2.82, 4.01, 10.2, 34.87, 137.45, 534.57, 2118.94]
     await read(page, ['size (B)\ttime (us)', ...rows.map((time, i) => `${4 ** i}\t${time}`)].join('\n'))
@@ -100,7 +100,7 @@ describe('the Measure desk', () => {
       .first()
       .waitFor()
     expect(await bends.innerText()).not.toMatch(/−|A bend at 0 B|: 0 B to/)
-    await bends.getByText(/^A bend between 64 KB and 256 KB: beyond it each byte costs more\.$/).waitFor()
+    await bends.getByText(/^A jump between 64 KB and 256 KB: no line joins both sides\.$/).waitFor()
   })
 
   it('asks for the unit of a size where the one that is written is not known', async () => {

@@ -124,12 +124,24 @@ describe('one column of end-to-end times', () => {
     await page.getByRole('row', { name: /^4,194,304 497\.37 / }).waitFor()
   })
 
+  it('of four sizes that were read three times tells the jump that its table has', async () => {
+    const page = await visit(open)
+    const times = [11, 14, 56, 105].flatMap((time) => [time, time * 1.01, time * 0.98])
+    await box(page).fill(
+      ['size (B);time (us)', ...times.map((time, i) => `${1024 * 4 ** Math.floor(i / 3)};${time}`)].join(
+        '\n',
+      ),
+    )
+    await page.getByText('A jump between 4 KB and 16 KB: no line joins both sides.').waitFor()
+    expect(await page.getByText(/No bend can be detected/).count()).toBe(0)
+  })
+
   it('of few sizes tells no bend, and says how many it takes', async () => {
     const page = await visit(open)
     await box(page).fill(printed('ucc-allreduce-first'))
     await page
       .getByText(
-        'No bend can be detected: that takes 6 different sizes, three on either side, and there are 5.',
+        'No bend can be detected: that takes two different sizes and three readings on either side, and there are 5 readings.',
       )
       .waitFor()
   })

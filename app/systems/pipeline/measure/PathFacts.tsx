@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { inThousands } from '../../../../engine/index.ts'
-import { leastSizesForBend, type WholePath } from '../../../../engine/systems/pipeline/door.ts'
+import type { WholePath } from '../../../../engine/systems/pipeline/door.ts'
+import { counted } from '../../../chart/counted.ts'
 import { phrase } from '../../../chart/format.ts'
 import { KilobyteContext, type Kilobyte } from '../../../chart/kilobyte.ts'
 import { NumbersRegion } from '../../../parts/NumbersRegion.tsx'
@@ -65,10 +66,11 @@ function RangeTable({ name, path }: { readonly name: string; readonly path: Whol
 }
 
 /** Where the line changes, one sentence each; or that no change can be told, and why. */
-function bendsOf({ ranges, transitions, sizes }: WholePath, kilobyte: Kilobyte): readonly string[] {
-  if (sizes < leastSizesForBend)
+function bendsOf({ ranges, transitions, sizes, samples }: WholePath, kilobyte: Kilobyte): readonly string[] {
+  const readings = samples.bytes.length
+  if (sizes < 4 || readings < 6)
     return [
-      `No bend can be detected: that takes ${leastSizesForBend} different sizes, three on either side, and there are ${sizes}.`,
+      `No bend can be detected: that takes two different sizes and three readings on either side, and there are ${sizes < 4 ? counted(sizes, 'size') : counted(readings, 'reading')}.`,
     ]
   if (transitions.length === 0)
     return [
@@ -77,10 +79,10 @@ function bendsOf({ ranges, transitions, sizes }: WholePath, kilobyte: Kilobyte):
   return [
     ...transitions.map(({ kind, bytes, unplaced }, i) => {
       const size = (value: number) => phrase(Math.round(value), 'B', kilobyte)
-      const between = `between ${size(ranges[i]!.to)} and ${size(ranges[i + 1]!.from)}`
-      if (kind === 'jump') return `A jump ${between}: no line joins both sides.`
+      if (kind === 'jump')
+        return `A jump between ${size(ranges[i]!.to)} and ${size(ranges[i + 1]!.from)}: no line joins both sides.`
       const where = unplaced
-        ? between
+        ? `somewhere between ${size(bytes.low)} and ${size(bytes.high)} (95 %)`
         : `at ${size(bytes.value)} (95 %: ${range(size(bytes.low), size(bytes.high))})`
       return `A bend ${where}: beyond it each byte costs ${kind === 'bend' ? 'more' : 'less'}.`
     }),

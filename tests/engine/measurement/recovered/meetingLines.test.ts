@@ -41,8 +41,11 @@ describe('lines of ranges of which few sizes tell', () => {
     }
     const outside = bent.filter(({ transitions }) => transitions[0]!.unplaced)
     expect(outside.length).toBeGreaterThan(0)
-    for (const { transitions } of outside)
-      expect([transitions[0]!.bytes.low, transitions[0]!.bytes.high]).toEqual([65_536, 1_048_576])
+    // The second stage gives way to the third at 37 KB, where no size tells of it.
+    for (const { transitions } of outside) {
+      expect(transitions[0]!.bytes.low).toBeLessThan(37_000)
+      expect(transitions[0]!.bytes.high).toBe(1_048_576)
+    }
   })
 
   it('are slowest in their own range alone, so that none overrides the other', () => {
@@ -57,7 +60,7 @@ describe('lines of ranges of which few sizes tell', () => {
     }
   })
 
-  it('are told of in words that keep to the gap', () => {
+  it('are told of in words that keep to the sizes of both', () => {
     const single = {
       bytes: Float64Array.from(sizes),
       time: Float64Array.from(sizes, (size) => 28 + size / 2000),
@@ -66,7 +69,7 @@ describe('lines of ranges of which few sizes tell', () => {
       (seed) => indirectRecovery(single, arrivals(seed)).refusal?.sentence ?? [],
     )
     expect(sentences.filter((sentence) => /−|at 0 B/.test(sentence))).toEqual([])
-    expect(sentences.some((sentence) => sentence.includes('between 64 KiB and 1 MiB, so no one stage'))).toBe(
+    expect(sentences.some((sentence) => /between \d\S* KiB and 1 MiB, so no one stage/.test(sentence))).toBe(
       true,
     )
   })

@@ -40,6 +40,35 @@ describe('end-to-end times', () => {
     expect(transitions[0]).toMatchObject({ kind: 'jump', bytes: { low: 8192, high: 16_384 } })
   })
 
+  it('show a jump where the same bytes cost the same on both sides of it', () => {
+    const told = Array.from({ length: 40 }, (_, seed) => {
+      const readings = sizes.flatMap((size) => [size, size, size])
+      const path = wholePath(measured((bytes) => (bytes > 4096 ? 40 : 10) + bytes / 1000, seed, readings))
+      return path.transitions.map(({ kind }) => kind).join()
+    })
+    expect(told.filter((kinds) => kinds === 'jump').length).toBeGreaterThan(36)
+  })
+
+  it('show a change that is placed by noise alone within an interval that holds it', () => {
+    let [unplaced, held] = [0, 0]
+    for (let seed = 0; seed < 200; seed++) {
+      const readings = sizes.flatMap((size) => [size, size, size])
+      const { normal } = noise(seed)
+      const time = Float64Array.from(
+        readings,
+        (bytes) => (5 + bytes / 1000 + Math.max(0, bytes - 3000) / 1600) * (1 + 0.08 * normal()),
+      )
+      const { transitions } = wholePath({ bytes: Float64Array.from(readings), time })
+      for (const { bytes, unplaced: loose } of transitions)
+        if (loose) {
+          unplaced++
+          if (bytes.low <= 3000 && bytes.high >= 3000) held++
+        }
+    }
+    expect(unplaced).toBeGreaterThan(10)
+    expect(held / unplaced).toBeGreaterThan(0.85)
+  })
+
   it('of which only the slope changes show a bend, and its interval holds the place', () => {
     const cached = (bytes: number) => 2 + bytes / 10_000 + Math.max(0, bytes - 20_000) / 3000
     const { transitions } = wholePath(measured(cached, 5))
@@ -62,6 +91,17 @@ describe('end-to-end times', () => {
     expect(ranges).toHaveLength(1)
     expect(ranges[0]!.bandwidth!.value).toBeCloseTo(1000, 0)
     expect(ranges[0]!.atZero.value).toBeCloseTo(5, 2)
+  })
+
+  it('of many readings of few sizes are means of each size alone', () => {
+    const often = [64, 128, 256, 512].flatMap((size) => new Array<number>(250).fill(size))
+    const path = wholePath(measured((bytes) => (bytes > 128 ? 30 : 10) + bytes / 100, 1, often))
+    expect(path).toMatchObject({ sizes: 4, transitions: [{ kind: 'jump', bytes: { low: 128, high: 256 } }] })
+    expect(path.ranges.map(({ from, to }) => [from, to])).toEqual([
+      [64, 128],
+      [256, 512],
+    ])
+    expect([...new Set(path.samples.bytes)]).toEqual([64, 128, 256, 512])
   })
 
   it('that do not rise tell no bandwidth', () => {
