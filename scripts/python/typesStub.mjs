@@ -117,9 +117,9 @@ export function typesStub(engine) {
     'from typing import Any, Literal, overload',
     '',
     'from ._declared import Record',
+    'from .presets import Presets',
     'from .results import Metric, Result',
     'from .scenario import Scenario',
-    'from .systems import Presets',
     '',
     classOf('AnyScenario', 'Scenario', [
       ['def __getattr__(self, name: str) -> Any: ...'],

@@ -7,11 +7,13 @@ import importlib.util
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 import stagescope
 from stagescope import Result, Scenario, presets, run, systems, types
+from stagescope.scenario import scenario_class
 
 STUB = Path(stagescope.__file__).with_name("types.pyi")
 
@@ -74,16 +76,40 @@ def test_the_stub_says_what_every_system_declares() -> None:
         name: {part.name for part in node.body if isinstance(part, ast.FunctionDef)} - {"_yields"} for name, node in found.items()
     }
     for system in systems.values():
-        name = system.scenario_class.__name__
+        made = scenario_class(system.id)
+        name = made.__name__
         assert members[name] == set(system.fields)
         assert members[name.replace("Scenario", "Result")] == set(system.metrics)
-        assert getattr(types, name) is system.scenario_class
+        assert getattr(types, name) is made
         assert getattr(types, name.replace("Scenario", "Result")) is Result
     literals = {node.value for node in ast.walk(found["TypedPresets"]) if isinstance(node, ast.Constant)}
     assert literals - {...} == set(presets)
     assert types.AnyScenario is Scenario
     with pytest.raises(AttributeError, match="TeapotScenario"):
         types.TeapotScenario  # noqa: B018
+
+
+def test_no_modules_of_the_package_use_each_other_in_a_circle() -> None:
+    package = STUB.parent
+    used = {file: set(imported(file, package)) for file in package.rglob("*.py")}
+    while free := [file for file, uses in used.items() if not uses & used.keys()]:
+        for file in free:
+            del used[file]
+    assert [str(file.relative_to(package)) for file in used] == []
+
+
+def imported(file: Path, package: Path) -> Iterator[Path]:
+    """The modules of the package that one imports, wherever in it; what only annotations name is no part of a run."""
+    for node in ast.walk(WithoutAnnotations().visit(ast.parse(file.read_text()))):
+        if isinstance(node, ast.ImportFrom) and node.level:
+            where = file.parents[node.level - 1] / (node.module or "").replace(".", "/")
+            names = [where] if node.module else [where / each.name for each in node.names]
+            yield from (found for each in names for found in (each.with_suffix(".py"), each / "__init__.py"))
+
+
+class WithoutAnnotations(ast.NodeTransformer):
+    def visit_If(self, node: ast.If) -> ast.AST | None:
+        return None if ast.unparse(node.test) == "TYPE_CHECKING" else self.generic_visit(node)
 
 
 def mypy(program: str, folder: Path) -> list[str]:

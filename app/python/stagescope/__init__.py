@@ -10,12 +10,13 @@ from __future__ import annotations
 from .errors import EngineDied, EngineError, InputError, MissingPackage
 from .measuring import Advice, Estimate, Measured, advise, measure
 from .queueing import NetworkSolution, mva
+from .presets import presets
 from .records import Records
 from .results import Metric, Result, optimum, run
 from .scenario import Scenario, from_link
 from .strategies import register
 from .sweep import SweepStopped, sweep
-from .systems import presets, systems
+from .systems import systems
 from .timeline import Span, Timeline
 
 __all__ = [

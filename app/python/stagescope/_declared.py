@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import reduce
 from operator import getitem
 from typing import TYPE_CHECKING, Any
@@ -16,9 +16,9 @@ class Record:
     __slots__ = ("_values",)
     _fields: Mapping[str, Field] = {}
     _name = "Record"
-    #: The id of the system whose parameters it is among, and where it is declared there.
-    _system = ""
+    #: Where it is declared in its system, which makes it again.
     _place: tuple[str, ...] = ()
+    _again: Callable[[tuple[str, ...], str, Mapping[str, Any]], Record]
     _values: Mapping[str, Any]
 
     def __init__(self, values: Mapping[str, Any]) -> None:
@@ -48,7 +48,7 @@ class Record:
         return f"{self._name}({said})"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _record_again, (self._system, self._place, self._name, dict(self._values))
+        return self._again, (self._place, self._name, dict(self._values))
 
     def to_dict(self) -> dict[str, Any]:
         """The same as a plain dictionary, as a scenario's document has it."""
@@ -57,12 +57,6 @@ class Record:
     def _names(self) -> tuple[str, ...]:
         kind = ("kind",) if "kind" in self._values else ()
         return (*kind, *self._fields)
-
-
-def _record_again(system: str, place: tuple[str, ...], name: str, values: Mapping[str, Any]) -> Record:
-    from .systems import systems
-
-    return systems[system].declared.record(place, name)(values)
 
 
 def described(field: Field, units: Mapping[str, str]) -> str:
@@ -98,10 +92,12 @@ def _titled(field: Field, units: Mapping[str, str]) -> str:
 
 
 class Declared:
-    """What a field's values become in Python, with one class for each record."""
+    """What a field's values become in Python, with one class for each record, which ``again`` unpickles."""
 
-    def __init__(self, system: str, fields: Mapping[str, Field], units: Mapping[str, str]) -> None:
-        self._system = system
+    def __init__(
+        self, fields: Mapping[str, Field], units: Mapping[str, str], again: Callable[..., Record]
+    ) -> None:
+        self._again = again
         self._fields = fields
         self._units = units
         self._classes: dict[tuple[str, ...], type[Record]] = {}
@@ -124,12 +120,17 @@ class Declared:
         if made is None:
             key: Any = reduce(getitem, place, self._fields)
             title = "".join(part[:1].upper() + part[1:] for part in name.replace("-", " ").split()) or "Record"
-            about = {"_fields": key["fields"], "_name": title, "_system": self._system, "_place": place}
-            space: dict[str, Any] = {"__slots__": (), **about}
-            space["kind"] = property(lambda record: record._values.get("kind"), doc="Which case it is.")
-            made = type(title, (Record,), space | self.properties((*place, "fields")))
-            made.__doc__ = key.get("sentence") or f"A {name}."
-            self._classes[place] = made
+            space = {
+                "__doc__": key.get("sentence") or f"A {name}.",
+                "__slots__": (),
+                "_again": self._again,
+                "_fields": key["fields"],
+                "_name": title,
+                "_place": place,
+                "kind": property(lambda record: record._values.get("kind"), doc="Which case it is."),
+                **self.properties((*place, "fields")),
+            }
+            made = self._classes[place] = type(title, (Record,), space)
         return made
 
     def _property(self, place: tuple[str, ...], field: Field) -> property:

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from .timeline import TIMES, converted
 
 if TYPE_CHECKING:
-    from .results import Result
     from .timeline import Timeline
 
 WIDTH, NAMES, ROW, BAR, TOP = 860, 210, 34, 22, 10
@@ -129,11 +128,10 @@ def page() -> str | None:
     return None if not chosen else chosen.split("#")[0]
 
 
-def figure(result: Result) -> str:
-    """The picture of a result with its sentence above and its link as caption, as HTML."""
-    timeline = result.timeline
-    drawn = "" if timeline is None or len(timeline) == 0 else gantt(timeline, result.sentence)
-    return captioned(result.sentence, drawn, result.link)
+def figure(timeline: Timeline | None, sentence: str, behind: str) -> str:
+    """The picture of a run with its sentence above and the link of its scenario as caption, as HTML."""
+    drawn = gantt(timeline, sentence) if timeline else ""
+    return captioned(sentence, drawn, behind)
 
 
 def captioned(sentence: str, drawn: str, behind: str | None) -> str:

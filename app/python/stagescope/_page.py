@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from .scenario import Scenario, from_link
-from .strategies import Fragment, registered, with_strategy
+from .strategies import Fragment, registered
 from .systems import systems
 
 _shown: Scenario | None = None
@@ -35,7 +35,7 @@ def _cut(
 ) -> dict[str, Any]:
     line = _line(function)
     try:
-        document = with_strategy(scenario, function).to_dict()
+        document = scenario.replace(strategy=function).to_dict()
     except (Exception, SystemExit) as error:
         told: Mapping[str, Any] = mistake(error)
         return {"name": name, "line": line, "mistake": {"line": line, **told}}

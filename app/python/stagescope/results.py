@@ -7,14 +7,15 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar, overload
 
 from . import _engine
+from ._declared import Record
 from ._frames import arrow_table, data_frame
 from ._gantt import figure, gantt
 from ._wire import is_list
 from .errors import InputError
+from .presets import presets
 from .records import Records
 from .scenario import Scenario, from_link, of_document
-from .strategies import with_strategy
-from .systems import presets, systems
+from .systems import systems
 from .timeline import Timeline, lasting, viewed
 
 if TYPE_CHECKING:
@@ -127,7 +128,7 @@ class Result:
     def _whole(self, name: str) -> Any:
         if "sentence" not in self._came:
             came = _asked(self.scenario, {}, None, self._simulated)
-            self._came.update({part: came.get(part) for part in ("sentence", "sizes", "chosen")})
+            self._came.update({part: came.get(part) for part in ("sentence", "sizes")})
         return self._came.get(name)
 
     @property
@@ -190,10 +191,10 @@ class Result:
 
     def _repr_svg_(self) -> str | None:
         timeline = self.timeline
-        return gantt(timeline, self.sentence) if timeline is not None and len(timeline) else None
+        return gantt(timeline, self.sentence) if timeline else None
 
     def _repr_html_(self) -> str:
-        return figure(self)
+        return figure(self.timeline, self.sentence, self.link)
 
 
 R = TypeVar("R", bound=Result, covariant=True)
@@ -245,7 +246,9 @@ def run(
     """
     chosen = given_scenario(scenario)
     if strategy is not None:
-        chosen = with_strategy(chosen, strategy)
+        if not (callable(strategy) or isinstance(strategy, (str, Mapping, Record))):
+            raise InputError("strategy", "a function, the name of a strategy or its parameters", strategy)
+        chosen = chosen.replace(strategy=strategy)
     names = names_of(metrics)
     wanted = {"timeline": timeline}
     if names is None:

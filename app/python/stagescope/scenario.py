@@ -5,11 +5,17 @@ from __future__ import annotations
 import copy
 import json
 from collections.abc import Mapping
+from functools import cache
 from typing import TYPE_CHECKING, Any, cast
 
 from . import _engine
+from ._declared import described
+from ._gantt import figure
 from ._wire import plain
 from .errors import InputError
+from .strategies import Fragment, named, own, sizes_of
+from .systems import systems
+from .timeline import Timeline
 
 if TYPE_CHECKING:
     from typing import Self
@@ -90,15 +96,23 @@ class Scenario:
         return f"<Scenario {self.link}>"
 
     def _repr_html_(self) -> str:
-        from .results import run
+        came = _engine.call("run", {"scenario": self._document, "timeline": True})
+        timeline = None if came["timeline"] is None else Timeline(came["timeline"])
+        return figure(timeline, came["sentence"], self.link)
 
-        return run(self)._repr_html_()
+
+@cache
+def scenario_class(system: str) -> type[Scenario]:
+    """The class of a system's scenarios: an attribute a parameter, with unit, bounds and a sentence."""
+    of = systems[system]
+    name = "".join(part.capitalize() for part in system.split("-")) + "Scenario"
+    about = [f"{field}: {described(declared, of.units)}" for field, declared in of.fields.items()]
+    said = "\n".join([f"A scenario of: {of.title}.\n", *about])
+    return type(name, (Scenario,), {"__doc__": said, "__slots__": (), **of.declared.properties()})
 
 
 def _edited(of: Mapping[str, object], system: object, wanted: Mapping[str, object]) -> AnyScenario:
     """A new scenario or another one with other values; a strategy of one's own cuts what these come to."""
-    from .strategies import cut, named, own
-
     function = own(wanted.get("strategy"))
     values = {
         str(path): plain(value, f"{system}.{path}")
@@ -109,14 +123,20 @@ def _edited(of: Mapping[str, object], system: object, wanted: Mapping[str, objec
         edited = of_document(_engine.call("edit", {**of, "set": values})["scenario"])
     except InputError as error:
         raise named(error) from None
-    return edited if function is None else cut(edited, function)
+    return edited if function is None else _cut(edited, function)
+
+
+def _cut(scenario: AnyScenario, function: Fragment) -> AnyScenario:
+    """The scenario cut by a function, as the engine has checked it."""
+    if not hasattr(scenario, "stages") or not hasattr(scenario, "bytes"):
+        raise InputError("scenario.system", "a system with a message and stages: pipeline", scenario.system)
+    sizes = sizes_of(function, scenario.bytes, scenario.stages)
+    return of_document(_engine.call("cut", {"scenario": scenario._document, "sizes": sizes}))
 
 
 def of_document(document: dict[str, Any]) -> AnyScenario:
     """A document that the engine has checked, as a scenario of its system's own class."""
-    from .systems import systems
-
-    scenario = object.__new__(systems[document["system"]].scenario_class)
+    scenario = object.__new__(scenario_class(document["system"]))
     object.__setattr__(scenario, "_document", document)
     object.__setattr__(scenario, "_values", document["params"])
     return cast("AnyScenario", scenario)

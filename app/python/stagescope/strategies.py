@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
 
-from . import _engine
-from ._declared import Record
 from ._wire import is_list
 from .errors import InputError
-from .scenario import Scenario, of_document
-
-if TYPE_CHECKING:
-    from .types import AnyScenario
+from .systems import systems
 
 #: ``fragment(message_bytes, stages)`` gives the sizes of the fragments in whole bytes, which sum to the message.
 Fragment = Callable[[int, Any], Iterable[int]]
 F = TypeVar("F", bound=Fragment)
-S = TypeVar("S", bound=Scenario)
 
 #: The registered ones, by the name of the function.
 registered: dict[str, Fragment] = {}
@@ -39,27 +33,11 @@ def register(function: F) -> F:
     return function
 
 
-def with_strategy(scenario: S, strategy: object) -> S:
-    """The scenario cut by a strategy: a function, the name of a registered or built-in one, or its record."""
-    if callable(strategy) or isinstance(strategy, (str, Mapping, Record)):
-        return scenario.replace({"strategy": strategy})
-    raise InputError("strategy", "a function, the name of a strategy or its parameters", strategy)
-
-
 def own(strategy: object) -> Fragment | None:
     """The function that a strategy is, or that is registered under this name; None for others."""
     if isinstance(strategy, str):
         return registered.get(strategy)
     return strategy if callable(strategy) else None
-
-
-def cut(scenario: Scenario, function: Fragment) -> AnyScenario:
-    """The scenario cut by a function, as the engine has checked it."""
-    message: Any = scenario
-    if not hasattr(message, "stages") or not hasattr(message, "bytes"):
-        raise InputError("scenario.system", "a system with a message and stages: pipeline", scenario.system)
-    sizes = sizes_of(function, message.bytes, message.stages)
-    return of_document(_engine.call("cut", {"scenario": scenario._document, "sizes": sizes}))
 
 
 def sizes_of(function: Fragment, message_bytes: int, stages: object) -> list[Any]:
@@ -79,8 +57,6 @@ def named(error: InputError, path: str | None = None) -> InputError:
 
 
 def _built_in() -> list[str]:
-    from .systems import systems
-
     strategies = [system.fields["strategy"] for system in systems.values() if "strategy" in system.fields]
     return [name for strategy in strategies for name in strategy.get("cases", ())]
 

@@ -9,15 +9,15 @@ from __future__ import annotations
 
 def __getattr__(name: str) -> type:
     from .results import Result
-    from .scenario import Scenario
+    from .scenario import Scenario, scenario_class
     from .systems import systems
 
     if not name.startswith("_"):
         for kind, found in (("Scenario", Scenario), ("Result", Result)):
             if name == f"Any{kind}":
                 return found
-        for system in systems.values():
-            made = system.scenario_class
+        for system in systems:
+            made = scenario_class(system)
             if name in (made.__name__, made.__name__.replace("Scenario", "Result")):
                 return made if name == made.__name__ else Result
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

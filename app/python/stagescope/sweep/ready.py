@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ..scenario import Scenario
-from ..systems import presets
+from ..presets import presets
 from ._picture import Picture
 from ._sweep import sweep
 from ._table import Table
