@@ -1,6 +1,9 @@
 import type { ExampleSweep } from './system.ts'
 
-/** A small sweep of each system, to begin with where nobody has brought one; loaded when it is computed. */
+/**
+ * A small sweep of each system, to begin with where nobody has brought one; loaded when it is computed. Neither these nor
+ * the senses are fields of a system: whatever carries whole systems, as the worker of Python does, would carry them too.
+ */
 const examples: Readonly<Record<string, () => Promise<ExampleSweep>>> = {
   pipeline: async () => (await import('./pipeline/exampleSweep.ts')).exampleSweep,
   'virtual-network': async () => (await import('./virtual-network/exampleSweep.ts')).exampleSweep,

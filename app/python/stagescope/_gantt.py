@@ -6,12 +6,8 @@ import math
 import os
 import sys
 from html import escape
-from typing import TYPE_CHECKING
 
-from .timeline import TIMES, converted
-
-if TYPE_CHECKING:
-    from .timeline import Timeline
+from .timeline import TIMES, Timeline, converted
 
 WIDTH, NAMES, ROW, BAR, TOP = 860, 210, 34, 22, 10
 #: Of more bars than this only a line for the busy stretches of a lane would be seen: the lanes are summed up instead.
@@ -126,12 +122,6 @@ def page() -> str | None:
         return ""
     chosen = os.environ.get("STAGESCOPE_PAGE")
     return None if not chosen else chosen.split("#")[0]
-
-
-def figure(timeline: Timeline | None, sentence: str, behind: str) -> str:
-    """The picture of a run with its sentence above and the link of its scenario as caption, as HTML."""
-    drawn = gantt(timeline, sentence) if timeline else ""
-    return captioned(sentence, drawn, behind)
 
 
 def captioned(sentence: str, drawn: str, behind: str | None) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar, overload
 from . import _engine
 from ._declared import Record
 from ._frames import arrow_table, data_frame
-from ._gantt import figure, gantt
+from ._gantt import captioned, gantt
 from ._wire import is_list
 from .errors import InputError
 from .presets import presets
@@ -194,7 +194,7 @@ class Result:
         return gantt(timeline, self.sentence) if timeline else None
 
     def _repr_html_(self) -> str:
-        return figure(self.timeline, self.sentence, self.link)
+        return captioned(self.sentence, self._repr_svg_() or "", self.link)
 
 
 R = TypeVar("R", bound=Result, covariant=True)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from . import _engine
 from ._declared import described
-from ._gantt import figure
+from ._gantt import captioned, gantt
 from ._wire import plain
 from .errors import InputError
 from .strategies import Fragment, named, own, sizes_of
@@ -97,8 +97,9 @@ class Scenario:
 
     def _repr_html_(self) -> str:
         came = _engine.call("run", {"scenario": self._document, "timeline": True})
-        timeline = None if came["timeline"] is None else Timeline(came["timeline"])
-        return figure(timeline, came["sentence"], self.link)
+        timeline = came["timeline"] and Timeline(came["timeline"])
+        drawn = gantt(timeline, came["sentence"]) if timeline else ""
+        return captioned(came["sentence"], drawn, self.link)
 
 
 @cache

@@ -40,7 +40,7 @@ class System:
         return self.units.get(self.metrics[metric]["unit"], "")
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _system, (self.id,)
+        return systems.__getitem__, (self.id,)
 
     def __repr__(self) -> str:
         return f"<System {self.id}: {self.title}>"
@@ -73,7 +73,3 @@ class Systems(Mapping[str, System]):
 
 
 systems = Systems()
-
-
-def _system(name: str) -> System:
-    return systems[name]
