@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { describe, expect, it } from 'vitest'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { TestModule } from 'vitest/node'
+import { PlainSummary } from '../../scripts/plainSummary.ts'
+import { later } from '../browser/turns.ts'
+
+const scratch = mkdtempSync(join(tmpdir(), 'stagescope-test-'))
+afterAll(() => rmSync(scratch, { recursive: true }))
 
 const told = (...words: string[]) =>
   spawnSync(process.execPath, ['scripts/test.mjs', ...words], { encoding: 'utf8', timeout: 20_000 })
@@ -12,5 +21,132 @@ describe('what is written behind npm test', () => {
     const { status, stdout, stderr } = told(...words)
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
     expect(stderr).toContain(`takes no ${word}. A part is run by: npx vitest run`)
+  })
+})
+
+/** In a project whose programs end as they are told to. */
+describe('the end of npm test', () => {
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(scratch, file)), { recursive: true })
+    writeFileSync(join(scratch, file), text)
+  }
+  beforeAll(() => {
+    cpSync('scripts', join(scratch, 'scripts'), { recursive: true })
+    for (const [name, program = name] of [
+      ['typescript-7', 'tsc'],
+      ['vitest'],
+      ['knip'],
+      ['prettier'],
+      ['oxlint'],
+    ])
+      write(`node_modules/${name}/package.json`, JSON.stringify({ bin: { [program!]: 'run.js' } }))
+    const checked = `const told = process.argv.slice(2).join(' ').replace(/ [.] .*/, '')
+      if (process.env.FAILS === 'checks') { console.log('NAME ' + told); process.exit(1) }`
+    for (const name of ['typescript-7', 'knip', 'prettier', 'oxlint'])
+      write(`node_modules/${name}/run.js`, checked.replace('NAME', name))
+    write(
+      'node_modules/vitest/run.js',
+      `const { COUNTS, STAGESCOPE_COUNTS } = process.env
+      if (COUNTS) require('node:fs').writeFileSync(STAGESCOPE_COUNTS, COUNTS)
+      process.exitCode = process.env.FAILS === 'vitest' ? 1 : 0`,
+    )
+    write(
+      'scripts/python/tests.mjs',
+      `export const pythonTests = async () => {
+        if (process.env.FAILS === 'wheel') throw new Error('no wheel')
+        return { passed: 10, failed: process.env.FAILS === 'python' ? 1 : 0, skipped: 2, said: '' }
+      }`,
+    )
+  })
+
+  const counts = { passed: 100, failed: 0, skipped: 5, secondTry: 0 }
+  const end = (fails: string, counted: typeof counts | string = counts) => {
+    const { status, stdout } = spawnSync(process.execPath, [join(scratch, 'scripts/test.mjs')], {
+      encoding: 'utf8',
+      env: { ...process.env, FAILS: fails, COUNTS: counted === '' ? '' : JSON.stringify(counted) },
+    })
+    return { status, line: stdout.trim().split('\n').at(-1), said: stdout }
+  }
+
+  it('counts six checks, the tests and the Python package, and is well where all are', () => {
+    const { status, line, said } = end('', { ...counts, secondTry: 3 })
+    expect([status, line]).toEqual([0, '116 passed, 0 failed, 7 skipped'])
+    expect(said).toContain('3 needed a second try, named above')
+  })
+
+  it('is not well where a check fails, and says what was wrong', () => {
+    const { status, line, said } = end('checks')
+    expect([status, line]).toEqual([1, '110 passed, 6 failed, 7 skipped'])
+    const wrong = [...said.matchAll(/^FAIL (.*) \(.*\)\n(.*)$/gm)].map(([, name, why]) => `${name}: ${why}`)
+    expect(wrong.toSorted()).toEqual([
+      'code that only tests use: knip --production --include files,exports,types',
+      'format: prettier --check',
+      'lint: oxlint ',
+      'types of engine without DOM: typescript-7 -p engine/tsconfig.json',
+      'types: typescript-7 -p tsconfig.json',
+      'unused code: knip ',
+    ])
+  })
+
+  it.each([
+    ['a test', '', { ...counts, failed: 1 }, '116 passed, 1 failed, 7 skipped'],
+    ['what comes before any test', 'vitest', counts, '116 passed, 1 failed, 7 skipped'],
+    ['a test of the Python package', 'python', counts, '116 passed, 1 failed, 7 skipped'],
+    ['its wheel', 'wheel', counts, '106 passed, 1 failed, 5 skipped'],
+    ['the summary, so that nobody counts them,', '', '', '16 passed, 1 failed, 2 skipped'],
+  ])('nor where %s fails', (_, fails, counted, line) => {
+    expect(end(fails, counted)).toMatchObject({ status: 1, line })
+  })
+})
+
+describe('the summary of the tests', () => {
+  interface Tested {
+    readonly state: 'passed' | 'failed' | 'skipped' | 'pending'
+    readonly note?: string
+    readonly flaky?: boolean
+  }
+  const moduleOf = (tests: readonly Tested[], errors = 0) =>
+    ({
+      relativeModuleId: 'a.test.ts',
+      errors: () => Array<Error>(errors).fill(new Error('x')),
+      children: {
+        allTests: () =>
+          tests.map(({ state, note, flaky = false }, i) => ({
+            module: { relativeModuleId: 'a.test.ts' },
+            fullName: `${state} ${i}`,
+            result: () => ({ state, note, errors: [{ message: 'one\ntwo' }] }),
+            diagnostic: () => ({ flaky }),
+          })),
+      },
+    }) as unknown as TestModule
+
+  it('counts each test once, and what is wrong outside of tests; and names what failed and what was racy', () => {
+    const file = join(scratch, 'summary.json')
+    vi.stubEnv('STAGESCOPE_COUNTS', file)
+    vi.stubEnv('STAGESCOPE_TURN', '4')
+    const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    try {
+      new PlainSummary().onTestRunEnd(
+        [
+          moduleOf([{ state: 'passed' }, { state: 'passed', flaky: true }, { state: 'failed' }], 1),
+          moduleOf([{ state: 'skipped', note: later }, { state: 'skipped' }, { state: 'pending' }]),
+        ],
+        [new Error('y')],
+      )
+      expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
+        passed: 2,
+        failed: 3,
+        skipped: 3,
+        secondTry: 1,
+      })
+      expect(said.mock.calls.flat()).toEqual([
+        'needed a second try: a.test.ts > passed 1\n  one\n  two',
+        '1 browser tests rest in this run, part 2 of 3 (STAGESCOPE_TURN=4)',
+        'failed: a.test.ts > failed 2\n  one\n  two',
+      ])
+    } finally {
+      said.mockRestore()
+      vi.unstubAllEnvs()
+    }
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { pointerDrag } from '../../../app/parts/pointerDrag.ts'
 
 /** What a drag needs of an element, and a record of what the drag did. */
@@ -60,6 +60,7 @@ describe('a drag', () => {
     const ways: ((s: ReturnType<typeof stage>, stop: () => void) => void)[] = [
       ({ keys }) => keys.dispatchEvent(Object.assign(new Event('keydown'), { key: 'Escape' })),
       ({ element, event }) => element.dispatchEvent(event('pointercancel')),
+      ({ element, event }) => element.dispatchEvent(event('lostpointercapture')),
       (_, stop) => stop(),
     ]
     for (const way of ways) {
@@ -70,6 +71,24 @@ describe('a drag', () => {
       s.element.dispatchEvent(s.event('pointerup', 20))
       expect(s.log).toEqual(['begin', 'move 8', 'cancel'])
     }
+  })
+
+  it('keeps Escape for itself, and leaves every other key and time to the page', () => {
+    const { element, keys, event, press } = stage()
+    const strike = (key: string) => {
+      const pressed = Object.assign(new Event('keydown', { cancelable: true }), { key })
+      const stopped = vi.spyOn(pressed, 'stopPropagation')
+      keys.dispatchEvent(pressed)
+      return [pressed.defaultPrevented, stopped.mock.calls.length]
+    }
+    press()
+    expect(strike('Escape')).toEqual([false, 0])
+    element.dispatchEvent(event('pointermove', 8))
+    expect([strike('a'), strike('Escape'), strike('Escape')]).toEqual([
+      [false, 0],
+      [true, 1],
+      [false, 0],
+    ])
   })
 
   it('does nothing when a press is taken away before it moved', () => {

@@ -109,6 +109,24 @@ describe('where no worker can be started', () => {
     expect(said).toEqual(['This browser gives the page no workers, and this is computed in one.'])
   })
 
+  it('what the page does ends where it is ended, and nothing more is heard of it', async () => {
+    let steps = 0
+    const endless = function* (): Generator<Step<number, number>, number> {
+      for (;;) yield { progress: steps++ }
+    }
+    const worker = inPage(() => Promise.resolve((scope) => serve(endless, { scope })))
+    const hear = vi.fn()
+    worker.onmessage = hear
+    worker.postMessage({ kind: 'run', id: 7, request: 0 })
+    await vi.waitFor(() => expect(hear).toHaveBeenCalled())
+    const heard = hear.mock.calls.length
+    worker.terminate()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    const done = steps
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect([hear.mock.calls.length, steps]).toEqual([heard, done])
+  })
+
   it('what the page does is given up when something newer is asked for', async () => {
     const { task, said } = setUp(noWorker, counting)
     task.ask(1e9)

@@ -31,6 +31,11 @@ describe('what is typed', () => {
     const { store } = storeOf({ scenario: newScenario(pipeline) })
     for (const code of ['p', 'pr', 'print(1)']) writeCode(store, code)
     expect(store.getState().history.present.code).toBe('print(1)')
+    store.getState().edit({ kind: 'set', path: 'bytes', value: 512 })
+    store.getState().undo()
+    writeCode(store, 'print(2)')
+    // What was taken back is gone with what is typed in its place.
+    expect(store.getState().history.future).toEqual([])
     expect(store.getState().history.past).toHaveLength(1)
     store.getState().undo()
     expect(store.getState().history.present.code).toBeUndefined()
@@ -64,8 +69,10 @@ describe('what is typed', () => {
 
   it('is not kept beyond what a document may carry', () => {
     const { store } = storeOf({ scenario: newScenario(pipeline) })
-    writeCode(store, 'x'.repeat(50_001))
+    for (const write of [writeCode, replaceCode]) write(store, 'x'.repeat(50_001))
     expect(store.getState().history.present.code).toBeUndefined()
+    replaceCode(store, 'x'.repeat(50_000))
+    expect(store.getState().history.present.code).toHaveLength(50_000)
   })
 })
 

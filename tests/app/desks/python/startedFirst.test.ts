@@ -54,6 +54,13 @@ describe('Python, started first', () => {
     expect(workers).toHaveLength(1)
   })
 
+  it('has nothing to wait for where nothing but its start was asked for', () => {
+    const { python, workers, asked, answer } = setUp()
+    expect([python.ask({ kind: 'start' }), python.ask({ kind: 'start' })]).toEqual([false, false])
+    answer(0)
+    expect([asked(0), workers.length]).toEqual([['start'], 1])
+  })
+
   it('begins anew for a program that replaces one at work, and once', () => {
     const { python, workers, asked, answer } = setUp()
     python.ask(program('endless'), 'replace')

@@ -25,6 +25,8 @@ describe('what is told of Python', () => {
     ['an error', after({ kind: 'err', text: 'Traceback\n  File\nNameError: no y\n' }), 'NameError: no y'],
     ['a picture', after({ kind: 'svg', text: '<svg/>' }), 'The output is shown.'],
     ['nothing', after(), 'The line has run.'],
+    ['the beginning of much', after({ kind: 'out', text: 'x'.repeat(301) }), `${'x'.repeat(300)} …`],
+    ['all of less', after({ kind: 'out', text: 'x'.repeat(300) }), 'x'.repeat(300)],
     ['a line that goes on', { ...after(), unfinished: true }, 'The input goes on.'],
   ])('of a line of the console is its own, and no old mistake: %s', (_, state, told) => {
     expect(toldOf(state, '188.9 µs')).toBe(told)

@@ -12,6 +12,8 @@ it('stripes stand at their angle, as wide and as often as on the page', () => {
   expect(pattern).toMatch(/<pattern id="g" width="5" height="5" patternTransform="rotate\(45\)"/)
   expect(pattern!.match(/<rect /g)).toHaveLength(1)
   expect(pattern).toContain('<rect x="4" y="0" width="1" height="5" fill="rgb(1, 2, 3)"/>')
+  // Without an angle they go down.
+  expect(drawn(`repeating-linear-gradient(${blue} 0px 2px, ${clear} 2px 5px)`)[0]).toContain('rotate(90)')
   expect(drawn(`repeating-linear-gradient(90deg, ${blue} 0px, ${blue} 2px, red 2px, red 4.5px)`)).toEqual(
     drawn(`repeating-linear-gradient(90deg, ${blue} 0px 2px, red 2px 4.5px)`),
   )

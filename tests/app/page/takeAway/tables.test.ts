@@ -37,10 +37,10 @@ it('makes a table even: without rows and columns of bars, each row as long as it
 it('tells columns of one name apart', () => {
   expect(
     evened([
-      ['', 'queue', 'handler', 'queue'],
-      ['a', '1', '2', '3'],
+      ['', 'queue', 'handler', 'queue', ''],
+      ['a', '1', '2', '3', 'so'],
     ]).columns,
-  ).toEqual(['', 'queue', 'handler', 'queue (2)'])
+  ).toEqual(['', 'queue', 'handler', 'queue (2)', ''])
   // Databases do not tell g from G.
   expect(evened([['95 % of g', '95 % of G']]).columns).toEqual(['95 % of g', '95 % of G (2)'])
 })

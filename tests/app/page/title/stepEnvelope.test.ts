@@ -85,6 +85,14 @@ it('shows the same parts inside of another page at each step, but where its pict
   expect(shown).toEqual([usual, own, usual, usual])
 })
 
+it('keeps the first picture without what is chosen in it, where there is no room for that', async () => {
+  const words = 'So it is. '.repeat(88).trim()
+  at = storeOf(contentOf(asks(words, `Another. ${second}`)))
+  at.get().look({ marks: '1.25_2.5_3.75_5_6.25_7.5_8.75_10', group: 'x'.repeat(60) }, true)
+  await go(2)
+  expect(at.present().lesson!.steps[0]).toBe(`${words} #v=1&s=pipeline&bytes=16384&predict=latency&end`)
+})
+
 it('leaves a first step alone that has no room for its picture', async () => {
   const long = 'So it is. '.repeat(98)
   at = storeOf(contentOf(asks(long, `Another. ${second}`)))

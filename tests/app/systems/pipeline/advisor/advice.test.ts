@@ -3,9 +3,11 @@ import {
   advisedBuckets,
   bandwidthCurve,
   mostExact,
+  settingText,
 } from '../../../../../app/systems/pipeline/advisor/advice.ts'
 import { exactBandwidth, exactGain } from '../../../../../app/systems/pipeline/advisor/exactAdvice.ts'
-import { mixAdvice } from '../../../../../app/systems/pipeline/advisor/mixAdvice.ts'
+import { unmarked } from '../../../../../app/parts/Literal.tsx'
+import { mixAdvice, type Settable } from '../../../../../app/systems/pipeline/advisor/mixAdvice.ts'
 import { inUseOf } from '../../../../../app/systems/pipeline/advisor/today.ts'
 import { bestEqualLatency, staticLatency } from '../../../../../engine/systems/pipeline/door.ts'
 import { gamStages } from '../../../../../engine/systems/pipeline/presets/gamStages.ts'
@@ -68,6 +70,34 @@ describe('what a system can carry', () => {
     const mix = [{ bytes: params.bytes, weight: 1 }]
     expect(mixAdvice(params.stages, mix, undefined).best.fragmentBytes).toBeGreaterThan(576)
     expect(mixAdvice(params.stages, mix, undefined, setting!.largest).best.fragmentBytes).toBe(576)
+  })
+})
+
+describe('what is to be set', () => {
+  const ucx = presets.find(({ setting }) => setting?.warning !== undefined)!
+  const mix = [{ bytes: 4096, weight: 1 }]
+  const text = (stages: typeof ucx.params.stages, setting = ucx.setting) =>
+    settingText('Own', setting as Settable, 'x', mix, mixAdvice(stages, mix, gam), String)
+
+  it('says for what, what is gained, and all that is known of the setting', () => {
+    const lines = text(ucx.params.stages).split('\n')
+    expect(lines.slice(0, 2)).toEqual([
+      '# Own: a fragment size by a model (Stagescope), not measured.',
+      '# For messages of 4096',
+    ])
+    expect(lines[2]).toMatch(/^# [\d.]+ % gained over x$/)
+    const known = [ucx.setting!.version, ucx.setting!.warning].filter((words) => words !== undefined)
+    expect(lines.slice(3)).toEqual([
+      ...known.map((words) => `# ${unmarked(words)}`),
+      expect.stringMatching(/^\S.*\d/),
+      '',
+    ])
+  })
+
+  it('says of nothing gained where nothing takes time', () => {
+    const free = [{ name: 'free', overhead: 0, perByte: 0 }]
+    expect(text(free)).not.toMatch(/gained|NaN/)
+    for (const { gains } of advisedBuckets(free, gam, [1024, 4096])) expect(gains).toEqual([0, 0])
   })
 })
 

@@ -8,7 +8,7 @@ import {
 } from '../../../../../app/systems/pipeline/measure/columns/choices.ts'
 
 const text = 'size,latency\n1024,30\n2048,55\n4096,105'
-const choices = { ...withMeaning(noChoices, 2, 'time', 'ms'), run: 1, method: 'hops' as const }
+const choices = { ...withMeaning(noChoices, 2, 'time', 'seconds'), run: 1, method: 'hops' as const }
 
 describe('what a person said of a table', () => {
   it('is kept with it, and of no other', () => {
