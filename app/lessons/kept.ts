@@ -114,9 +114,11 @@ function checked(found: unknown): Readonly<Record<string, KeptPlace>> {
   const entries = isObject(found) ? Object.entries(found) : []
   return Object.fromEntries(
     entries.flatMap(([id, place]) => {
-      if (!isObject(place) || !Number.isInteger(place['step'])) return []
+      if (!isObject(place)) return []
+      const { step } = place
+      if (!Number.isInteger(step) || (step as number) < 1) return []
       const answers = isObject(place['answers']) ? Object.entries(place['answers']) : []
-      return [[id, { step: place['step'] as number, answers: Object.fromEntries(answers.map(answerOf)) }]]
+      return [[id, { step: step as number, answers: Object.fromEntries(answers.map(answerOf)) }]]
     }),
   )
 }

@@ -53,7 +53,7 @@ export function LessonsPage({ rest: [id, step] }: { readonly rest: readonly stri
 type Listed = (typeof lessons)[number]
 
 /** The step where one was left; what was kept may be of a lesson that had more. */
-const stepIn = ({ step }: KeptPlace, steps: number): number => Math.max(1, Math.min(step, steps))
+const stepIn = ({ step }: KeptPlace, steps: number): number => Math.min(step, steps)
 
 function LessonRow({ lesson, place }: { readonly lesson: Listed; readonly place: KeptPlace | undefined }) {
   const { id, title, minutes, sentence, steps } = lesson

@@ -26,6 +26,7 @@ describe('the place in a lesson', () => {
   it.each([
     ['no JSON', '{"one":{"step":2,"answers":{"1":{"prediction":"14"}}'],
     ['a place that is none', '{"one":{"step":"2","answers":{"1":{"prediction":"14"}}}}'],
+    ['a step that there cannot be', '{"one":{"step":-3,"answers":{"1":{"prediction":"14"}}}}'],
     ['what a newer page wrote', '{"one":{"step":2,"answers":{"1":{"prediction":"14"}},"more":[null]}}'],
     ['nothing', 'null'],
   ])('never writes over %s: that is set aside as it is, and said once', (_, damaged) => {
