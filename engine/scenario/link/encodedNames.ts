@@ -1,5 +1,6 @@
 import { visible } from '../../base/visible.ts'
 import { isEncoded, withSigns } from '../text.ts'
+import { textOf } from '../word.ts'
 
 /** How many names are looked at. */
 const most = 16
@@ -22,7 +23,20 @@ export async function encodedNames(
       said.push(
         `In “${visible(key)}”, “${visible(entry, 80)}” is taken for a name with “,” or “;” in it: some programs write these as %2C and %3B`,
       )
-  return said.length === 0 ? [] : [`${said.join('; ')}.`]
+  return said.length === 0 ? encodedAgain(fragment) : [`${said.join('; ')}.`]
+}
+
+/** A word of a link in which each `%` may have been encoded once more, which a person may as well have typed so. */
+function encodedAgain(fragment: string): readonly string[] {
+  const word = /[\w.+%-]*%25[\dA-F]{2}[\w.+%-]*/i.exec(fragment)?.[0]
+  if (word === undefined || /%(?!25[\dA-F]{2})/i.test(fragment)) return []
+  const taken = textOf(word, 'link')
+  try {
+    const meant = visible(decodeURIComponent(taken), 80)
+    return [`“${visible(taken, 80)}” stands for “${meant}” if a program wrote “%” as %25 on the way.`]
+  } catch {
+    return []
+  }
 }
 
 /** Entries with separators of which some are encoded, and the link as it would be were they not. */

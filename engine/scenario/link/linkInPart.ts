@@ -63,7 +63,7 @@ export async function readLinkInPart(
     const unheard = leftOut.filter((each) => each !== cut && each.key.startsWith('view.'))
     if (first && leftOut.length > unheard.length + (cut ? 1 : 0))
       return { ...refusedLink(first), part: { envelope, leftOut } }
-    const doubts = /%(25)*(2c|3b)/i.test(fragment) ? await doubtsOf(fragment, envelope, subjectOf) : []
+    const doubts = /%(25|2c|3b)/i.test(fragment) ? await doubtsOf(fragment, envelope, subjectOf) : []
     return {
       ok: true,
       envelope,

@@ -55,12 +55,22 @@ describe('a name that may be more than a name', () => {
     expect(await doubtsOf('Wire;A%253BB,3')).toHaveLength(1)
   })
 
+  it('is told where each “%” may have been encoded once more on the way', async () => {
+    expect(await doubtsOf('Host+%25233,2')).toEqual([
+      '“Host %233” stands for “Host #3” if a program wrote “%” as %25 on the way.',
+    ])
+    expect(await doubtsOf('J%25C3%25BCrgen,2')).toHaveLength(1)
+  })
+
   it.each([
     'Copy%2C+then+send,3',
     'Host,10,0.02',
     'Host%2C10%2C0.02%3BWire,_',
     'Host%2C10,0.02,',
     'Gr%C3%B6%C3%9Fe,2',
+    '50+%25,2',
+    'Gr%C3%B6%C3%9Fe+%2541,2',
+    'A%25C3,2',
   ])('is not told where nothing else can be meant, or the page wrote it: %s', async (stages) =>
     expect(await doubtsOf(stages)).toEqual([]),
   )
