@@ -27,7 +27,9 @@ export function CompareSwitch({ store, wide }: CompareSwitchProps) {
       type="button"
       className="icon-button"
       title="Copy it to B, to compare"
-      onClick={() => {
+      onClick={({ currentTarget }) => {
+        // The menu of a narrow window would stand over what it begins.
+        currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
         begin(store)
         setBegun(true)
       }}

@@ -44,6 +44,7 @@ describe.each(screens)('at %s', (_, options) => {
     }
     await page.getByRole('button', { name: 'Compare', exact: true }).tap()
     await page.getByRole('radio', { name: 'Only B', exact: true }).waitFor({ state: 'attached' })
+    expect(await page.locator('.header-menu').isVisible()).toBe(false)
   })
 })
 

@@ -31,7 +31,7 @@ export function analyseContention(params: ContentionParams): Result {
     findings: [
       ...(machine ? [] : [noMachine]),
       ...(threads > 1 ? [oneThread(threads)] : []),
-      ...(uneven ? [evenLoad(uneven)] : []),
+      ...(uneven ? [evenLoad(uneven, machine)] : []),
       ...(stall < 1 && params.rules.path === 'interfaces' ? [overlap(params, costs, solution)] : []),
       ...findings(params, costs, solution),
       ...slowdownFinding(params, slowdown),
@@ -121,12 +121,13 @@ const oneThread = (threads: number): Finding => ({
   source: 'section 6.3',
 })
 
-const evenLoad = ({ hot, who }: Uneven): Finding => ({
+/** Without a machine there is no simulation, and an even load would change no number. */
+const evenLoad = ({ hot, who }: Uneven, machine: MachineSize | undefined): Finding => ({
   id: 'even-load',
   tone: 'warning',
   sentence: `The equations treat all processors alike; ${who} ${level(hot)} times as often as the others here, and only the simulation knows which interface they share.`,
   source: 'section 6.3',
-  edit: { label: 'Even load', edit: { kind: 'set', path: 'program.hot', value: 1 } },
+  ...(machine && { edit: { label: 'Even load', edit: { kind: 'set', path: 'program.hot', value: 1 } } }),
 })
 
 /** What κ below 1 means in either. */

@@ -58,6 +58,14 @@ describe('an uneven load', () => {
     expect(findings.find(({ id }) => id === 'even-load')!.sentence).toContain(told)
   })
 
+  it.each([
+    ['is offered where it is simulated', { processorsPerCluster: 2 }, 'Even load'],
+    ['is not offered where N alone is given: it would change no number', { processorsPerIni: 3 }, undefined],
+  ])('that is made even %s', (_, size, label) => {
+    const { findings } = analysed({ ...size, program: { hot: 10 } })
+    expect(findings.find(({ id }) => id === 'even-load')!.edit?.label).toBe(label)
+  })
+
   it('is what the equations say that they do not know', () => {
     const said = (hot: number) =>
       iniCluster.analyse(checkedParams(iniCluster, { program: { hot } })).findings.map(({ id }) => id)
