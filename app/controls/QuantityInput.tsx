@@ -1,4 +1,4 @@
-import { useContext, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useContext, useId, useState, type KeyboardEvent } from 'react'
 import { KilobyteContext } from '../chart/kilobyte.ts'
 import {
   formatQuantity,
@@ -14,6 +14,12 @@ import { typedNumber } from './typedNumber.ts'
 
 /** So many characters fit into the usual field. */
 const roomy = 11
+
+/** How a number stood there, with the unit that one without a unit is taken in. */
+interface Before {
+  readonly texts: readonly string[]
+  readonly unit: string
+}
 
 interface QuantityInputProps {
   readonly field: NumberField
@@ -73,10 +79,11 @@ export function QuantityInput({
   const exact = write({ ...formatting, digits: 'full' }).text
 
   /** As it was written when typing began, or began anew after a refusal: a preview changes the value meanwhile. */
-  const before = useRef<readonly string[]>(undefined)
+  const [before, setBefore] = useState<Before>()
+  const now = before ?? { texts: [shown, text, exact], unit }
 
   const leave = () => {
-    before.current = undefined
+    setBefore(undefined)
     setTyped(undefined)
     setRefused(undefined)
     onTyped?.(undefined)
@@ -84,13 +91,13 @@ export function QuantityInput({
   }
   /** What is typed, or why it cannot be; undefined where it is what stood there before. */
   const read = (written: string): number | InputError | undefined => {
-    if (before.current?.includes(written.trim())) return undefined
+    if (now.texts.includes(written.trim())) return undefined
     // A comma that stood there already is no decimal point; before '125' in '0,125' none stood.
-    const plain = before.current?.[0]?.includes(',')
+    const plain = now.texts[0]!.includes(',')
       ? written.replace(/^\s*[1-9]\d*(,\d{3})+(?!\d)/, (thousands) => thousands.replaceAll(',', ''))
       : written
     try {
-      return typedNumber(field, path, plain, { kilobyte, plain: unit })
+      return typedNumber(field, path, plain, { kilobyte, plain: now.unit })
     } catch (error) {
       if (!(error instanceof InputError)) throw error
       return error
@@ -100,20 +107,20 @@ export function QuantityInput({
   const understood = (then: (wanted: number | undefined) => void) => {
     const wanted = typed === undefined ? undefined : read(typed)
     if (wanted instanceof InputError) {
-      before.current = undefined
+      setBefore(undefined)
       refuse(wanted.message)
     } else then(wanted)
   }
   const take = () => {
     understood((wanted) => {
       if (wanted !== undefined && onCommit(wanted) === false) {
-        before.current = undefined
+        setBefore(undefined)
         refuse('')
       } else leave()
     })
   }
   const type = (written: string) => {
-    before.current ??= [shown, text, exact]
+    setBefore(now)
     setTyped(written)
     setRefused(undefined)
     const wanted = onTyped && read(written)
@@ -127,7 +134,7 @@ export function QuantityInput({
     event.preventDefault()
     understood((wanted) => {
       onCommit(steppedValue(field, wanted ?? value, by))
-      before.current = undefined
+      setBefore(undefined)
       setTyped(undefined)
       setRefused(undefined)
     })
@@ -140,8 +147,9 @@ export function QuantityInput({
     'aria-valuetext': typed ?? shown,
   }
 
+  const alone = !bare && !refused && typed && /^[\d.]+$/.test(typed) && now.unit !== ''
   return (
-    <span className="quantity">
+    <span className="quantity" data-unit={alone ? now.unit : undefined}>
       <input
         className={`quantity-input figure${shown.length > roomy ? ' quantity-wide' : ''}`}
         data-setting={path}

@@ -22,6 +22,20 @@ describe('a number that is typed', () => {
     expect(await size(page).inputValue()).toBe('4 KB')
   })
 
+  it('without a unit has the one that stood there beside it, in which it is taken', async () => {
+    const page = await visit('#v=1&s=pipeline&bytes=2048&end')
+    const beside = () =>
+      size(page).evaluate((input) => getComputedStyle(input.parentElement!, '::after').content)
+    await size(page).fill('4096')
+    expect(await beside()).toBe('"KB"')
+    await size(page).fill('4096 B')
+    expect(await beside()).toBe('none')
+    await size(page).fill('4096')
+    await size(page).press('Enter')
+    await page.waitForURL(/bytes=4194304/)
+    expect([await size(page).inputValue(), await beside()]).toEqual(['4 MB', 'none'])
+  })
+
   it('is stepped from what is typed, which stays where it cannot be read', async () => {
     const page = await visit()
     await size(page).fill('64 KB')

@@ -102,6 +102,12 @@ describe('a bar', () => {
     await undo.click()
     await cutInto('188.9').waitFor()
     expect(await undo.getAttribute('aria-disabled')).toBe('true')
+    // What it would come to is shown in ms meanwhile: the number is in the unit that stood there all the same.
+    await overhead.fill('4096')
+    await cutInto('20.63').waitFor()
+    await overhead.press('Enter')
+    await undo.and(page.locator('[aria-disabled=false]')).waitFor()
+    expect(await overhead.inputValue()).toBe('4.096 ms')
   })
 
   it('of a hierarchy has the costs of its stage to type; a group says why it has none', async () => {
