@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { shortTitle } from '../../app/page/papers/shortTitle.ts'
+import { applyEdit } from '../../engine/scenario/edit.ts'
+import type { Result } from '../../engine/facets/result.ts'
 import { defaultParams } from '../../engine/scenario/defaults.ts'
 import { checkedParams } from '../../engine/scenario/check.ts'
 import { readLink, writeLink } from '../../engine/scenario/link.ts'
@@ -12,6 +14,7 @@ import type { System } from '../../engine/systems/system.ts'
 import { arbitraryParams, arbitraryScenario } from '../engine/scenario/arbitrary.ts'
 import { bytesOf } from './bytesOf.ts'
 import { declarationFaults } from './declaration.ts'
+import { fieldsAt } from './faults/fieldsAt.ts'
 import { registered } from './registered.ts'
 import { resultFaults } from './resultFaults.ts'
 import { runs } from '../sample.ts'
@@ -70,8 +73,27 @@ describe.each(registered.map((system) => [system.id, system] as const))('%s', (i
     expect(bytesOf(system.analyse(params))).toBe(bytesOf(system.analyse(params)))
   })
 
+  /** Where a number is left to the system, its answer is that to the same number said by a person, where one may say it. */
+  const asIfSaid = (params: Params, { chosen = {}, metrics }: Result) => {
+    for (const [path, value] of Object.entries(chosen)) {
+      const bounds = fieldsAt(system.parameters, path).flatMap((field) =>
+        field.kind === 'optional' ? [field.field.max] : [],
+      )
+      if (value > Math.min(...bounds)) continue
+      const { scenario } = applyEdit(system, newScenario(system, params), { kind: 'set', path, value })
+      const said = Object.entries(system.analyse(scenario.params).metrics)
+      expect(said.map(([name]) => name)).toEqual(Object.keys(metrics))
+      for (const [name, there] of said)
+        expect(Math.abs(there - metrics[name]!), `${path}: ${name}`).toBeLessThanOrEqual(
+          1e-9 * Math.abs(there),
+        )
+    }
+  }
+
   it.each(scenarios)('answers %s with a result that keeps its promises', (_, params) => {
-    expect(resultFaults(system, system.analyse(params), params)).toEqual([])
+    const result = system.analyse(params)
+    expect(resultFaults(system, result, params)).toEqual([])
+    asIfSaid(params, result)
     expect(system.cells(params)).toBeGreaterThan(0)
   })
 
@@ -80,6 +102,7 @@ describe.each(registered.map((system) => [system.id, system] as const))('%s', (i
       fc.property(arbitraryParams(system).filter(drawn), (params) => {
         const result = system.analyse(params)
         expect(resultFaults(system, result, params)).toEqual([])
+        asIfSaid(params, result)
         expect(bytesOf(system.analyse(params))).toBe(bytesOf(result))
       }),
       seeded,
