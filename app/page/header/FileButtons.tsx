@@ -8,7 +8,8 @@ const takeAway = () =>
 const files = () => come('What opens and saves files', async () => (await import('./files.ts')).files)
 
 /** The document as a file: for what no link can hold, and for keeping. A table of a sweep is opened here too. */
-export function FileButtons({ store }: { readonly store: Store }) {
+export function FileButtons({ store, menu }: { readonly store: Store; readonly menu?: string }) {
+  const chosen = { popoverTarget: menu, popoverTargetAction: 'hide' } as const
   const { whenThere } = store.getState()
   const input = useRef<HTMLInputElement>(null)
   const open = (given: FileList | null) => {
@@ -22,6 +23,7 @@ export function FileButtons({ store }: { readonly store: Store }) {
       <button
         type="button"
         className="icon-button"
+        {...chosen}
         title="Open a file"
         onClick={() => input.current?.click()}
       >
@@ -30,6 +32,7 @@ export function FileButtons({ store }: { readonly store: Store }) {
       <button
         type="button"
         className="icon-button"
+        {...chosen}
         title="Save as a file"
         onClick={() => void whenThere(files, ({ save }) => void save(store))}
       >
@@ -38,6 +41,7 @@ export function FileButtons({ store }: { readonly store: Store }) {
       <button
         type="button"
         className="icon-button"
+        {...chosen}
         title="Pictures, tables, data, a citation"
         onClick={() => void whenThere(takeAway, (open) => void open(store))}
       >

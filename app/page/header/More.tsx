@@ -51,7 +51,7 @@ export function More({ store, id, wide, onKeys }: MoreProps) {
         </>
       )}
       <Tools onKeys={showKeys} words />
-      <FileButtons store={store} />
+      <FileButtons store={store} menu={id} />
     </div>
   )
 }

@@ -48,6 +48,17 @@ describe.each(screens)('at %s', (_, options) => {
   })
 })
 
+it('what is taken away is chosen from the menu, and gives the focus back to its button', async () => {
+  const page = await visit(explorer, phone)
+  const more = page.getByRole('button', { name: 'More', exact: true })
+  await more.tap()
+  await page.getByRole('button', { name: 'Take away', exact: true }).tap()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await more.evaluate((button) => button === document.activeElement)).toBe(true)
+})
+
 it('the list of keys is opened from the menu, and gives the focus back to its button', async () => {
   const page = await visit(explorer, phone)
   await page.getByRole('button', { name: 'More', exact: true }).tap()
