@@ -51,7 +51,8 @@ describe.each(await Promise.all(tellers))('%s', (_id, system, teller) => {
     (_, scenario) => held(scenario, runs(4000, 100_000)),
   )
 
-  it('told about how many events random runs have, of all that are long but a few', () => {
+  it('told about how many events random runs have, of all that are long but a few', ({ skip }) => {
+    skip(told.length === 0, 'no run of this sample is long')
     const wrong = told.filter(Boolean)
     console.info(`${system.id}: ${told.length - wrong.length} of ${told.length} long runs`)
     expect(wrong.length).toBeLessThanOrEqual((stormy[system.id] ?? 0.02) * told.length)
