@@ -24,7 +24,7 @@ export function columnMeanings(
 function meaningOf({ name, unit }: { readonly name: string; readonly unit: string }): Meaning {
   if (unit !== '' && spellingOf(unit, 'us', 1024)) return 'time'
   if (unit !== '' && spellingOf(unit, 'MB/s', 1024)) return 'bandwidth'
-  if (/^(size|bytes)$/i.test(name)) return 'size'
+  if (/^((block )?size|bytes)$/i.test(name)) return 'size'
   return /^(iterations|repetitions)$/i.test(name) ? 'count' : 'ignored'
 }
 
@@ -42,5 +42,5 @@ export const ourUnit = (written: string): string =>
   written
     .replace(/[[\]()]/g, '')
     .replace(/^([kKMG]?i?)[bB]ytes?\//, '$1B/')
-    .replace(/\/sec$/, '/s')
+    .replace(/\/sec$/i, '/s')
     .replace(/^usec$/, 'us')

@@ -8,6 +8,7 @@ import { beginsJson, jsonAt } from './json.ts'
 import { mpi4py } from './mpi4py.ts'
 import { nccl } from './nccl.ts'
 import { netpipe, npOut } from './netpipe.ts'
+import { nixlbench } from './nixl.ts'
 import { osu } from './osu.ts'
 import { perftest } from './perftest.ts'
 import type { ToolTable } from './toolTable.ts'
@@ -20,7 +21,7 @@ export interface ToolRun extends ToolTable {
   readonly command: string
 }
 
-const byHeading = [osu, imb, perftest, ucc, ucx, ucxCsv, nccl, mpi4py, fabtests, netpipe, npOut]
+const byHeading = [osu, imb, perftest, ucc, ucx, ucxCsv, nccl, mpi4py, fabtests, netpipe, npOut, nixlbench]
 const byDocument = [iperf3, fio]
 
 /** What programs that collect outputs write before each line: the time of day, the rank, a sign of quotation. */

@@ -89,6 +89,31 @@ describe('the output of a benchmark becomes the right columns', () => {
   })
 
   it.each([
+    ['of one transfer, of which the other times are parts', 1, 'Avg Lat. time us'],
+    ['between those of a batch, which is none of one', 16, 'Avg Lat. ignored us'],
+  ])('of nixlbench, whose latency is that %s', (_, batch, latency) => {
+    const rule = '-'.repeat(120)
+    const text = `
+Block Size (B)      Batch Size     B/W (GB/Sec)   Avg Lat. (us)  Avg Prep (us)  P99 Prep (us)  Avg Post (us)  P99 Post (us)  Avg Tx (us)    P99 Tx (us)
+${rule}
+4096                ${batch}              0.512000       8.0            21.0           21.0           1.0            2.0            7.0            9.0
+8192                ${batch}              0.910222       9.0            14.0           14.0           1.1            2.0            7.9            9.0
+16384               ${batch}              1.489454       11.0           14.0           14.0           1.2            3.0            9.8            12.0
+`
+    const { summary, meanings } = pastedTable(text, 1024)
+    expect(summary).toContain('Recognised: nixlbench, lines 2 to 6')
+    expect(
+      meanings.map(({ name, meaning, unit }) => `${name} ${meaning} ${unit}`.trim()).slice(0, 5),
+    ).toEqual([
+      'Block Size size B',
+      'Batch Size ignored',
+      'B/W bandwidth GB/s',
+      latency,
+      'Avg Prep ignored us',
+    ])
+  })
+
+  it.each([
     ['osu-latency', 21, 'OSU Micro-Benchmarks, MPI Latency Test v7.3'],
     ['osu-allreduce', 19, 'OSU Micro-Benchmarks, MPI Allreduce Latency Test v5.9'],
     ['imb', 21, 'Intel MPI Benchmarks, PingPong of 2 processes'],
