@@ -96,6 +96,17 @@ describe('a locked parameter', () => {
     const group = page.locator('.locked', { has: page.getByLabel('Message size, slider') })
     expect(await group.innerText()).toContain('Locked by this link')
     expect(await group.getAttribute('title')).toContain('make your own copy')
+    // What else there is to choose does not answer the pointer.
+    const other = page.locator('.scale-option').first()
+    const look = () =>
+      other.evaluate((option) => {
+        const { backgroundColor, color, cursor } = getComputedStyle(option)
+        return [backgroundColor, color, cursor]
+      })
+    const before = await look()
+    await other.hover()
+    expect(await look()).toEqual(before)
+    expect(before[2]).toBe('default')
   })
 
   it('is not changed by dragging a cut or a bar, nor by an alternative, and each says why', async () => {
