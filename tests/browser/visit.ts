@@ -142,9 +142,14 @@ function noteCopied(): void {
   const { clipboard } = navigator
   // Not in a page that is not secure.
   if (!(clipboard as Clipboard | undefined)) return
-  const write = clipboard.writeText.bind(clipboard)
+  const write = clipboard.write.bind(clipboard)
+  const writeText = clipboard.writeText.bind(clipboard)
+  clipboard.write = async (items) => {
+    await write(items)
+    Object.assign(window, { copied: await (await items[0]!.getType('text/plain')).text() })
+  }
   clipboard.writeText = async (text) => {
-    await write(text)
+    await writeText(text)
     Object.assign(window, { copied: text })
   }
 }

@@ -135,6 +135,21 @@ describe.each(others)('%s', (name) => {
     expect(await complaints()).toEqual([])
   })
 
+  it.each([
+    ['', 'Copy link', 'Link copied'],
+    ['&predict=latency', 'Copy link to hand in', 'Copied: it holds your prediction'],
+  ])('copies a link of%s at the first press, before what writes it has come', async (more, button, said) => {
+    await browser(name).open(`${inject('heardSiteUrl')}#v=1&s=pipeline${more}&end`)
+    await ask(`${
+      more &&
+      `set(await named('input', 'Latency'), '0.2 ms')
+       await click('Predict')`
+    }
+      ;(await named('button', ${JSON.stringify(button)})).focus()`)
+    await browser(name).press('Enter')
+    expect(await ask(`await says(${JSON.stringify(said)}); return window.heard`)).toEqual([])
+  })
+
   it('goes through a whole lesson: each step asks, is told something, reveals, and its goal is reached', async () => {
     await browser(name).open(`${inject('heardSiteUrl')}#v=1&s=pipeline&end`)
     await ask(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Scenario, System } from '../../../engine/index.ts'
-import { CopyButton } from '../../parts/CopyButton.tsx'
+import { CopyButton } from '../../parts/copying/CopyButton.tsx'
 import { ScrollRegion } from '../../parts/ScrollRegion.tsx'
 import type { Store } from '../../document/store.ts'
 import { exportedScript } from './exported.ts'

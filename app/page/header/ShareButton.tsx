@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Store } from '../../document/store.ts'
 import { come } from '../../loading/come.ts'
+import { copied } from '../../parts/copying/copied.ts'
 
 /** Copies the link of what is shown. */
 export function ShareButton({ store, wide }: { readonly store: Store; readonly wide: boolean }) {
@@ -8,8 +9,9 @@ export function ShareButton({ store, wide }: { readonly store: Store; readonly w
 
   const copy = async () => {
     try {
-      const copyLink = await come('What copies links', async () => (await import('./copyLink.ts')).copyLink)
-      setSaid(await copyLink(store))
+      const link = come('What copies links', async () => (await import('./copyLink.ts')).linkToCopy(store))
+      const isCopied = await copied(link.then(({ text }) => text))
+      setSaid(await (await link).said(isCopied))
     } catch (error) {
       setSaid(`Not copied: ${(error as Error).message}`)
     }

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { Store } from '../../document/store.ts'
+import { copied } from '../../parts/copying/copied.ts'
+import { plainText } from '../../parts/copying/plainText.ts'
 import { NameField } from './NameField.tsx'
 import { linkToHandIn } from './handIn.ts'
 import './predict.css'
@@ -21,15 +23,12 @@ export function CopyHandIn({
   const [said, setSaid] = useState('')
   const [link, setLink] = useState<string>()
   const copy = async () => {
-    const written = await linkToHandIn(store.getState(), asItIs)
-    try {
-      await navigator.clipboard.writeText(written)
-      setSaid(`Copied: it holds ${holds}.`)
-      setLink(undefined)
-    } catch {
-      setSaid('The browser does not let this page copy: take it from here.')
-      setLink(written)
-    }
+    const written = linkToHandIn(store.getState(), asItIs)
+    const isCopied = await copied(written.then(plainText))
+    setSaid(
+      isCopied ? `Copied: it holds ${holds}.` : 'The browser does not let this page copy: take it from here.',
+    )
+    setLink(isCopied ? undefined : await written)
   }
   return (
     <>

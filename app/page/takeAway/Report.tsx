@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CopyButton } from '../../parts/CopyButton.tsx'
+import { CopyButton } from '../../parts/copying/CopyButton.tsx'
 import { pageVersion } from '../../parts/version.ts'
 import { Dialog, openDialog } from './Dialog.tsx'
 

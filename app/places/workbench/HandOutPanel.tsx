@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { loadedSystem } from '../../document/loadedSystem.ts'
 import { saveDocument } from '../../document/file/document.ts'
-import { CopyButton } from '../../parts/CopyButton.tsx'
+import { CopyButton } from '../../parts/copying/CopyButton.tsx'
 import { qrOf, qrSvg } from '../../parts/qr/qr.ts'
 import { QrCode } from '../../parts/qr/QrCode.tsx'
 import { saveFile } from '../../document/file/save.ts'

@@ -6,9 +6,9 @@ export const budgets = {
   /** The first page with its picture and the words of its questions, until that is painted. */
   home: 125.2,
   /** The explorer and the first system, until the first picture is painted; without what reads links. */
-  firstPicture: 130.3,
+  firstPicture: 130.4,
   /** The same with all that is loaded at once after it. */
-  following: 219.4,
+  following: 219.5,
   /** What reads a link, and comes beside them where there is one. */
   linkReading: 8.05,
   /** Each further system until its first picture, beside the page. */
@@ -18,7 +18,7 @@ export const budgets = {
   /** A worker with the costliest of what it loads for a request: bundles of their own, in which the engine is once more. */
   worker: 80,
   /** What plays lessons, beside the same page and the first system; and each lesson beside that, its texts with their formulas. */
-  lessonPlayer: 17.7,
+  lessonPlayer: 17.71,
   lesson: 13.1,
   /** The editor of the Python desk, which comes once the desk stands. */
   pythonEditor: 140,

@@ -3,7 +3,7 @@ import type { MixedMessages, NamedStage } from '../../../../engine/systems/pipel
 import { percent, phrase } from '../../../chart/format.ts'
 import { KilobyteContext } from '../../../chart/kilobyte.ts'
 import { unparted } from '../../../chart/sizesIn.ts'
-import { CopyButton } from '../../../parts/CopyButton.tsx'
+import { CopyButton } from '../../../parts/copying/CopyButton.tsx'
 import { Literal } from '../../../parts/Literal.tsx'
 import { NumbersRegion } from '../../../parts/NumbersRegion.tsx'
 import { settingText } from './advice.ts'
