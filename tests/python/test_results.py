@@ -57,6 +57,8 @@ def test_what_was_not_asked_for_comes_when_it_is_used(pipe: Scenario) -> None:
     with pytest.raises(AttributeError, match="latency"):
         lean.latencies  # noqa: B018
     assert "latency" in dir(lean)
+    # One that was not made, as `pickle` and `copy` have it for a moment, has no metrics and says so.
+    assert "latency" not in dir(Result.__new__(Result))
 
 
 def test_unknown_metrics_and_scenarios_are_refused(pipe: Scenario) -> None:
@@ -66,6 +68,8 @@ def test_unknown_metrics_and_scenarios_are_refused(pipe: Scenario) -> None:
     with pytest.raises(InputError, match="a scenario, the id of a preset or a link"):
         run(5)
     assert run("v=1&s=pipeline&end").latency == run("gam").latency == 188.9
+    # As JSON, too, with blanks before it.
+    assert run('\n {"v": 1, "system": "pipeline"}').latency == 188.9
 
 
 def test_the_optimum_is_proved(pipe: Scenario) -> None:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from stagescope.sweep._ask import patience
+from array import array
+from math import isnan
+
+from stagescope.sweep._ask import Answer, patience
 from stagescope.sweep._batches import FIRST, MOST, Batch, Batches
+from stagescope.sweep._columns import joined
 
 
 def taken(batches: Batches, cost: float) -> list[Batch]:
@@ -30,6 +34,41 @@ def test_costly_rows_are_asked_one_by_one_and_cheap_ones_within_a_limit() -> Non
 def test_only_what_is_missing_is_asked() -> None:
     found = taken(Batches([(3, 5), (9, 10)], workers=1), cost=1.0)
     assert [(batch.start, batch.stop) for batch in found] == [(3, 5), (9, 10)]
+
+
+def test_what_was_lost_is_asked_before_what_is_new() -> None:
+    batches = Batches([(0, 100)], workers=1)
+    lost = batches.take()
+    assert lost == Batch(0, FIRST)
+    batches.again(lost)
+    assert [batches.take(), batches.take()] == [lost, Batch(FIRST, 2 * FIRST)]
+
+
+def test_one_batch_alone_does_not_say_what_a_row_costs() -> None:
+    batches = Batches([(0, 100_000)], workers=1)
+    for cost in (0.01, 0.045):
+        batch = batches.take()
+        assert batch is not None
+        batches.done(batch, cost * len(batch))
+    # A quarter of what was known and three of the last: 0.03625 s a row.
+    assert len(batches.take() or ()) == 27
+
+
+def test_answers_to_neighbouring_batches_are_one_with_each_number_in_its_row() -> None:
+    def numbers(*values: float) -> array[float]:
+        return array("d", values)
+
+    plain = Answer({"a": numbers(1, 2)}, {}, {1: "first"}, ["x", None])
+    simulated = Answer({"a": numbers(3)}, {"a": numbers(0.5)}, {0: "second"}, [None])
+    last = Answer({"a": numbers(4, 5)}, {}, {1: "third"}, None)
+    again = [(15, 16, simulated), (16, 18, last)]
+    whole = joined([(10, 12, plain), (12, 13, simulated), (13, 15, last), *again])
+    assert list(whole.metrics["a"]) == [1, 2, 3, 4, 5, 3, 4, 5]
+    widths = [None if isnan(width) else width for width in whole.widths["a"]]
+    assert widths == [None, None, 0.5, None, None, 0.5, None, None]
+    assert whole.errors == {1: "first", 2: "second", 4: "third", 5: "second", 7: "third"}
+    assert whole.links == ["x", *[None] * 7]
+    assert joined([(10, 12, plain)]) is plain
 
 
 def test_the_row_that_takes_too_long_is_found_by_halves() -> None:

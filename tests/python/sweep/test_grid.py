@@ -7,8 +7,9 @@ import warnings
 from typing import Any
 
 import pytest
-from stagescope import InputError, Scenario, run, sweep
+from stagescope import InputError, Scenario, run, sweep, systems
 from stagescope.sweep import Progress, _local, _progress
+from stagescope.sweep._paths import place_at
 from stagescope.sweep._plan import planned
 from stagescope.sweep._progress import Reporter
 
@@ -121,7 +122,7 @@ def test_progress_ends_with_all_rows(pipe: Scenario) -> None:
     sweep(pipe, {"bytes": range(1, 30)}, metrics=["latency"], progress=told.append, workers=2)
     assert told[-1].done == told[-1].rows == 29 and told[-1].rate > 0
     assert str(Progress(100, 400, 0, 2, 2.0, 50.0)) == "100 of 400 rows, 50 a second, 6 s left, 2 refused"
-    assert str(Progress(400, 400, 0, 0, 8.0, 5.5)) == "400 of 400 rows, 5.5 a second"
+    assert str(Progress(400, 400, 0, 1, 8.0, 5.5)) == "400 of 400 rows, 5.5 a second, 1 refused"
     assert [_progress._duration(seconds) for seconds in (99, 600, 7200)] == ["99 s", "10 min", "2.0 h"]
 
 
@@ -137,6 +138,13 @@ def test_time_left_is_told_by_the_rate_of_late_and_not_by_the_start(monkeypatch:
     assert [progress.seconds_left for progress in told[:1]] == [None] and "left" not in str(told[0])
     assert [round(progress.rate) for progress in told[1:]] == [4128, 27_064, 10_000]
     assert told[-1].seconds_left == pytest.approx((1_000_000 - 155_132) / 10_000)
+    # At the end it is the rate of the whole run, without what was there before it, and it is told once.
+    before = len(told)
+    now[0] += 5
+    reporter.add(1_000_000 - 155_132, 0)
+    reporter.end()
+    assert len(told) == before + 1 and told[-1].done == told[-1].rows
+    assert told[-1].rate == pytest.approx((1_000_000 - 1000) / 20)
 
 
 @pytest.mark.parametrize(
@@ -192,6 +200,11 @@ def test_what_is_wrong_is_refused_in_one_sentence(pipe: Scenario, wanted: dict[s
     assert refused.value.path == path
     assert said in str(refused.value)
     assert "\n" not in str(refused.value)
+
+
+def test_a_parameter_of_a_stage_is_called_by_its_number_as_people_count() -> None:
+    for path, title in (("bytes", "Message size"), ("stages.0.overhead", "Overhead, stage 1")):
+        assert place_at(systems["pipeline"], path, "over").title == title
 
 
 def test_a_hundred_million_rows_are_refused_by_a_limit_that_is_told(pipe: Scenario) -> None:

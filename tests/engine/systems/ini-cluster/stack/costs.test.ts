@@ -39,6 +39,16 @@ describe('the cost model of the protocol stack', () => {
       }
   })
 
+  it('reads reassembled bytes from the cache up to 1600 B, and from there the slower the longer they are', () => {
+    const perByte = (length: number) => (receiveCosts(length, thesisBuild).udp - 330) / length
+    for (const [length, cycles] of [
+      [1600, 0.977],
+      [33_300, (0.977 + 1.19) / 2],
+      [65_000, 1.19],
+    ] as const)
+      expect(perByte(length)).toBeCloseTo(cycles, 9)
+  })
+
   it('shows what the columns leave of the totals', () => {
     expect(table51.map(unlistedOf)).toEqual([196, 256, 336, 1402, 275, 1622])
     expect(table52.map(unlistedOf)).toEqual([596, 666, 735, 1783, 3631, 66_480])

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkedParams } from '../../../../../engine/scenario/check.ts'
 import type { Result } from '../../../../../engine/facets/result.ts'
 import { iniCluster } from '../../../../../engine/systems/ini-cluster/system.ts'
+import { spanItem } from '../../../../../engine/timeline/timeline.ts'
 import { cellsAt } from '../../../../../engine/timeline/stateTable.ts'
 import { runs } from './reference.ts'
 
@@ -51,6 +52,28 @@ describe('the presets of the sliding window', () => {
       })
     },
   )
+
+  it('show as lost or damaged what is done to them and nothing else, and each bar by its message', () => {
+    const done = { drop: 0, corrupt: 0 }
+    for (const { id, params, interventions = [] } of presets) {
+      const { loss, corruption } = params['experiment'] as Record<string, number>
+      const { messages, timeline } = ran(id)
+      expect(timeline!.itemNames!.length, id).toBeGreaterThan(Math.max(...timeline!.tag.map(spanItem)))
+      if (loss !== 0 || corruption !== 0) continue
+      for (const [kind, shown] of [
+        ['drop', messages!.lost],
+        ['corrupt', messages!.damaged],
+      ] as const) {
+        const wanted = interventions.filter((each) => each['kind'] === kind).length
+        expect(
+          shown.reduce((sum, each) => sum + each, 0),
+          `${id}: ${kind}`,
+        ).toBe(wanted)
+        done[kind] += wanted
+      }
+    }
+    expect(Math.min(done.drop, done.corrupt)).toBeGreaterThan(0)
+  })
 
   it('show with 5 bits what is shown with 8', () => {
     expect(ran('window-ring').metrics).toEqual(ran('window-s02').metrics)
