@@ -9,7 +9,7 @@ import { networkName } from '../fabric/network.ts'
 import { remapping } from '../fabric/remapping.ts'
 import { routesPassed } from '../fabric/routeSentence.ts'
 import type { Routing } from '../fabric/routing.ts'
-import { bisectionCables } from '../fabric/topology.ts'
+import { bisectionCables, type Topology } from '../fabric/topology.ts'
 import { inThousands, plural } from '../../../base/plural.ts'
 
 /** What can be said of the network, its map, its routes and what travels on them, with who says so. */
@@ -130,13 +130,21 @@ const twoPlaces = (rate: number): string => inThousands(Number(rate.toFixed(2)))
 
 const mostCables = experiments.cases.permutation.fields.cables.max
 
-/** What the cables between the subclusters could carry, and what the paper measured; nothing where there are none. */
+/** How many pairs there can be of hosts of two different subclusters, each host in one of them. */
+function pairsAcross({ hosts, subclusters }: Topology): number {
+  const inside = new Map<number, number>()
+  for (const at of hosts) inside.set(subclusters![at]!, (inside.get(subclusters![at]!) ?? 0) + 1)
+  return Math.min(Math.floor(hosts.length / 2), hosts.length - Math.max(...inside.values()))
+}
+
+/** What the cables between the subclusters could carry, and what the paper measured; nothing where there are none, or hosts on one side alone. */
 function bisection({ experiment, network }: VirtualNetworkParams, fabric: Fabric): Finding[] {
   const { topology, cuts } = fabric
   const cables = bisectionCables(topology)
   if (cables.length === 0) return []
   const left = cables.filter((cable) => !cuts.has(cable)).length
-  const pairs = Math.max(1, Math.floor(topology.hosts.length / 2))
+  const pairs = pairsAcross(topology)
+  if (pairs === 0) return []
   const rate = left * network.linkRate
   const differs =
     experiment.kind === 'permutation' && experiment.cables !== left && left > 0 && left <= mostCables

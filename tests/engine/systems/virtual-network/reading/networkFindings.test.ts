@@ -91,6 +91,17 @@ describe('a route in words', () => {
 })
 
 describe('the cables of the bisection', () => {
+  it.each([
+    ['tiers_4.4_4.4_0-2.1-3.0-1.2-3', '8 pairs can exchange by 2 cables, which could carry 320'],
+    ['tiers_4.4_0.2_0-2.1-3.0-1.2-3', '2 pairs can exchange by 2 cables, which could carry 320'],
+    ['tiers_4_4_1_0-1.1-2.2-0', '4 pairs can exchange by 3 cables, which could carry 480'],
+    ['tiers_0.0_4_0-2.1-2', undefined],
+  ])('of %s join no more pairs than there are of different subclusters', (wiring, told) => {
+    const sentence = said(own(wiring), 'bisection')
+    if (told === undefined) expect(sentence).toBeUndefined()
+    else expect(sentence).toContain(`Over the bisection ${told} MB/s`)
+  })
+
   const offered = (twins: number) => {
     const cables = Array.from({ length: twins }, (_, at) => `${at}${`-${at + twins}`.repeat(4)}`)
     const network = own(`tiers_1x${twins}_1x${twins}_${cables.join('.')}`)
