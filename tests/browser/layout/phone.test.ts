@@ -149,6 +149,23 @@ it.each([
   expect(over).toEqual([])
 })
 
+it('the name of a challenge has the same room around it in one line and in two', async () => {
+  const page = await visit('#at=challenges', { ...touch, viewport: { width: 320, height: 640 } })
+  await page.locator('.challenges h4 a').first().waitFor()
+  const rooms = await page.locator('.challenges li:has(h4 a)').evaluateAll((all) =>
+    all.map((each) => {
+      const words = document.createRange()
+      words.selectNodeContents(each.querySelector('h4 a')!)
+      const { top, bottom, height } = words.getBoundingClientRect()
+      const above = Math.round(top - each.getBoundingClientRect().top)
+      const below = Math.round(each.querySelector('p')!.getBoundingClientRect().top - bottom)
+      return { lines: Math.round(height / 24), room: `${above} above, ${below} below` }
+    }),
+  )
+  expect(new Set(rooms.map(({ lines }) => lines)).size).toBeGreaterThan(1)
+  expect(new Set(rooms.map(({ room }) => room)).size).toBe(1)
+})
+
 it('the title of a lesson keeps to the head', async () => {
   const page = await visit('#at=lessons,acknowledgement,4', {
     ...touch,
