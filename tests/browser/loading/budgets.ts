@@ -18,7 +18,7 @@ export const budgets = {
   /** A worker with the costliest of what it loads for a request: bundles of their own, in which the engine is once more. */
   worker: 80,
   /** What plays lessons, beside the same page and the first system; and each lesson beside that, its texts with their formulas. */
-  lessonPlayer: 17.71,
+  lessonPlayer: 17.72,
   lesson: 13.1,
   /** The editor of the Python desk, which comes once the desk stands. */
   pythonEditor: 140,
