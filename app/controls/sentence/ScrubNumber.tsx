@@ -22,8 +22,8 @@ interface ScrubNumberProps {
 }
 
 /**
- * A number in a sentence: dragged to the left and right, stepped by arrow keys, typed after Enter, a double click or the
- * tap of a finger. A drag is one step of undo.
+ * A number in a sentence: dragged to the left and right, stepped by arrow keys, typed, also after Enter, a double click or
+ * the tap of a finger. A drag is one step of undo.
  */
 export function ScrubNumber({ field, path, value, words, edit }: ScrubNumberProps) {
   const editor = useEditor()
@@ -63,10 +63,12 @@ export function ScrubNumber({ field, path, value, words, edit }: ScrubNumberProp
   }
   const onKey = (event: KeyboardEvent) => {
     const steps = keySteps(event)
-    if (event.key === 'Enter') setTyping(true)
+    const digit = /^\d$/.test(event.key)
+    if (digit || event.key === 'Enter') setTyping(true)
     else if (steps !== 0) editor.commit(edit(climbed(field, value, steps, kilobyte)))
     else return
-    event.preventDefault()
+    // A digit is written into the field, which has the focus by then.
+    if (!digit) event.preventDefault()
   }
 
   if (typing)
@@ -100,7 +102,7 @@ export function ScrubNumber({ field, path, value, words, edit }: ScrubNumberProp
       aria-valuemax={field.max}
       aria-valuenow={held ?? value}
       aria-valuetext={shown}
-      title={`${field.label}: drag, or Enter to type`}
+      title={`${field.label}: drag or type`}
       style={draggable.x}
       onPointerDown={grip}
       // The last event of a tap: the mousedown before it would go to what lies there once the field has moved the lines.

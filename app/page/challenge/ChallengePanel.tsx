@@ -23,6 +23,11 @@ export function ChallengePanel({ store, title }: ChallengePanelProps) {
   const [handing, setHanding] = useState(false)
   if (!found) return null
   const { challenge, within, score } = found
+  const handIn = (
+    <button type="button" className="link-button" onClick={() => setHanding(true)}>
+      Hand in
+    </button>
+  )
   return (
     <section className="challenge-panel" aria-label="The challenge">
       <p>{challenge.task}</p>
@@ -35,15 +40,12 @@ export function ChallengePanel({ store, title }: ChallengePanelProps) {
       )}
       <p className="challenge-ways">
         {handing ? (
-          <Suspense fallback={null}>
+          // Until it is there the focus has a place to wait in.
+          <Suspense fallback={handIn}>
             <CopyHandIn store={store} asItIs holds="what you have made" />
           </Suspense>
         ) : (
-          score?.met && (
-            <button type="button" className="link-button" onClick={() => setHanding(true)}>
-              Hand in
-            </button>
-          )
+          score?.met && handIn
         )}
         {within && !score?.met && (
           <button type="button" className="link-button" onClick={() => (freed ? tryAgain : giveUp)(store)}>

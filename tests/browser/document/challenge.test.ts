@@ -29,6 +29,15 @@ describe('a challenge that is opened', () => {
     expect(link).toContain('name=Ida')
   })
 
+  it('is handed in by keys: from Hand in the focus goes to the name', async () => {
+    const page = await visit(`#${(await challengeLink(equal)).replace('equal,1', 'equal,9')}`)
+    const panel = page.getByRole('region', { name: 'The challenge' })
+    await panel.getByRole('button', { name: 'Hand in' }).press('Enter')
+    const name = panel.getByLabel('Your name')
+    await name.waitFor()
+    await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
+  })
+
   it('holds back the advice that would do it until it is met, or asked for', async () => {
     const page = await visit(`#${await challengeLink(equal)}`)
     const says = page.getByRole('complementary', { name: 'What the picture says' })

@@ -75,6 +75,17 @@ describe('a number of the sentence', () => {
     )
   })
 
+  it('is typed from its first digit on', async () => {
+    const page = await visit()
+    await size(page).focus()
+    await page.keyboard.type('16 KB')
+    await page.keyboard.press('Enter')
+    await saying(page, 'of 16 KB ')
+    await page.waitForFunction(
+      () => document.activeElement?.getAttribute('aria-label') === 'Message size, in the sentence',
+    )
+  })
+
   it('says which rule broke where what was typed cannot be taken, and Escape brings it back', async () => {
     const page = await visit()
     await size(page).dblclick()
