@@ -33,6 +33,11 @@ export function listener(tell: (progress: PythonProgress) => void) {
   }
   const write: Write = (kind, text) => {
     const room = mostSaid - length
+    if (kind === 'file') {
+      // Nothing of it is shown but its name.
+      add(kind, text)
+      return room < 0
+    }
     if (room < 0) return true
     const goesOn = kind === before && (kind === 'out' || kind === 'err')
     length += goesOn ? text.length : Math.max(text.length, aPart)

@@ -17,10 +17,10 @@ export type PythonRequest =
   /** Asks the registered functions once more, for another scenario. */
   | { readonly kind: 'cut'; readonly home: Home; readonly shown: string }
 
-/** One piece of output. `html` is not to be trusted. */
+/** One piece of output. `html` is not to be trusted; the text of a `file` is JSON of its name and its content in base64. */
 export type Output =
   | { readonly kind: 'out' | 'err' | 'value'; readonly text: string }
-  | { readonly kind: 'html' | 'svg'; readonly text: string }
+  | { readonly kind: 'html' | 'svg' | 'file'; readonly text: string }
 
 /** Why a program ended early. */
 export interface Mistake {

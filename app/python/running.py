@@ -2,10 +2,13 @@
 
 import ast
 import asyncio
+import binascii
 import codeop
 import io
 import json
 import linecache
+import os
+import shutil
 import sys
 import time
 import traceback
@@ -68,10 +71,11 @@ class _Loop(asyncio.BaseEventLoop):
 class Session:
     """The namespace of a program, and of the console after it."""
 
-    def __init__(self, write, page):
+    def __init__(self, write, page, folder):
         self._tell = write
         self._full = False
         self._page = page
+        self._folder = folder
         self._inputs = 0
         self._begin()
 
@@ -85,6 +89,12 @@ class Session:
         sys.stdout = _Stream(self._write, "out")
         sys.stderr = _Stream(self._write, "err")
         sys.stdin = _NoInput()
+        # And an empty folder: a sweep that was changed is not refused for the file of the last one.
+        os.chdir(os.sep)
+        shutil.rmtree(self._folder, ignore_errors=True)
+        os.makedirs(self._folder, exist_ok=True)
+        os.chdir(self._folder)
+        self._given = {}
 
     def _write(self, kind, text):
         # What is not shown any more is not handed over: that takes much longer than to print it.
@@ -157,7 +167,19 @@ class Session:
             told = self._ended(end.code)
         except BaseException as error:
             told = {"mistake": mistake(error)}
+        self._give()
         return json.dumps({**told, "cuts": self._page.cuts(mistake)})
+
+    def _give(self):
+        """Hands over the files that have been written or changed, for a person to save."""
+        for file in sorted(os.scandir(self._folder), key=lambda each: each.name) if os.path.isdir(self._folder) else ():
+            if not file.is_file():
+                continue
+            with open(file.path, "rb") as opened:
+                content = binascii.b2a_base64(opened.read(), newline=False).decode()
+            if self._given.get(file.name) != content:
+                self._given[file.name] = content
+                self._tell("file", json.dumps([file.name, content]))
 
     def _ended(self, code):
         """What is told of a program that ends itself: its exit status, but for success; words are said as an error."""
@@ -208,7 +230,7 @@ def _leave_own(summary):
             _leave_own(other)
 
 
-def open_session(write, page):
+def open_session(write, page, folder="/home/program"):
     """Takes the streams, and everything that leads to JavaScript, before anything of a person runs."""
     if "random" in sys.modules:
         sys.modules["random"].seed()  # The memory may be one that was kept: a start would begin like the one before.
@@ -217,7 +239,7 @@ def open_session(write, page):
     asyncio.set_event_loop_policy(None)
     asyncio.run = asyncio.runners.run
     asyncio.events.new_event_loop = asyncio.new_event_loop = _Loop
-    return Session(write, page)
+    return Session(write, page, folder)
 
 
 def close_ways():

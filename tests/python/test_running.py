@@ -19,12 +19,12 @@ PATH = Path(__file__).parents[2] / "app/python/running.py"
 class Desk:
     """A session that hears what is said."""
 
-    def __init__(self, running: ModuleType) -> None:
+    def __init__(self, running: ModuleType, folder: Path) -> None:
         self.said: list[tuple[str, str]] = []
         #: As in the page: from so many parts on no more is shown.
         self.most = 100
         page = SimpleNamespace(forget=lambda: None, cuts=lambda mistake: [])
-        self._session = running.open_session(self._heard, page)
+        self._session = running.open_session(self._heard, page, str(folder))
 
     def _heard(self, kind: str, text: str) -> bool:
         self.said.append((kind, text))
@@ -40,7 +40,8 @@ class Desk:
 
 
 @pytest.fixture
-def desk(monkeypatch: pytest.MonkeyPatch) -> Desk:
+def desk(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Desk:
+    monkeypatch.chdir(tmp_path)
     for stream in ("stdin", "stdout", "stderr"):
         monkeypatch.setattr(sys, stream, getattr(sys, stream))
     monkeypatch.setitem(sys.modules, "__main__", sys.modules["__main__"])
@@ -50,7 +51,7 @@ def desk(monkeypatch: pytest.MonkeyPatch) -> Desk:
     assert spec and spec.loader
     running = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(running)
-    return Desk(running)
+    return Desk(running, tmp_path / "program")
 
 
 def test_what_the_page_shows_no_more_of_is_not_handed_over(desk: Desk) -> None:
@@ -144,3 +145,24 @@ def test_a_function_that_ends_the_program_is_told_as_its_mistake() -> None:
         _page.forget()
         _page.show("")
     assert cut["mistake"]["type"] == "SystemExit" and "cut" not in cut
+
+
+def test_files_that_a_program_writes_are_handed_over_once_and_the_next_one_finds_none(desk: Desk) -> None:
+    write = "with open('mine.csv', 'a') as file: file.write('size,time\\n')"
+    given = [("file", json.dumps(["mine.csv", "c2l6ZSx0aW1lCg=="]))]
+    for _ in range(2):
+        desk.said.clear()
+        assert "mistake" not in desk.program(f"{write}\nimport os; os.mkdir('parts')")
+        assert desk.said == given
+    desk.said.clear()
+    desk.line("1 + 1")
+    assert desk.said == [("value", "2")]
+    desk.line("open('mine.csv', 'a').write('size,time\\n')")
+    assert json.loads(desk.said[-1][1]) == ["mine.csv", "c2l6ZSx0aW1lCnNpemUsdGltZQo="]
+    assert "mistake" not in desk.program("import os, shutil; shutil.rmtree(os.getcwd())")
+
+
+def test_a_file_is_handed_over_though_no_more_is_shown(desk: Desk) -> None:
+    desk.most = 2
+    desk.program("for i in range(9): print(i)\nopen('a.txt', 'w').close()")
+    assert desk.said[-1] == ("file", '["a.txt", ""]')

@@ -44,6 +44,7 @@ function saidSince(lines: readonly Line[]): string {
   const said = lines.slice(lines.findLastIndex(({ kind }) => kind === 'input') + 1)
   const words = said.map(({ kind, text }) => {
     if (kind === 'svg' || kind === 'html') return 'The output is shown.'
+    if (kind === 'file') return 'A file can be saved.'
     return kind === 'err' ? text.trim().split('\n').at(-1)! : text.trim()
   })
   const all = words.filter((each) => each !== '').join(' ')

@@ -29,6 +29,12 @@ it('shows as much as there is room for, and no part of a picture', () => {
   expect(heard(words, svg)).toEqual([words, { kind: 'err', text: notice }])
 })
 
+it('hands over a whole file, however much was said', () => {
+  const words: Output = { kind: 'out', text: 'a'.repeat(most + 1) }
+  const file: Output = { kind: 'file', text: 'b'.repeat(most + 1) }
+  expect(heard(file, words, file).filter(({ kind }) => kind === 'file')).toEqual([file, file])
+})
+
 it.each([{ kinds: ['value'] }, { kinds: ['out', 'err'] }, { kinds: ['svg', 'out'] }] as const)(
   'shows the first of many parts, of which the page keeps 2000, and says so ($kinds)',
   ({ kinds }) => {

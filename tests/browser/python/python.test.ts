@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import { deflateRawSync } from 'node:zlib'
 import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
@@ -97,6 +98,29 @@ async function chances(page: Page): Promise<{ readonly hash: string; readonly ch
 }
 
 describe('the Python desk', () => {
+  it(
+    'gives a file that a program writes, and a sweep that was changed writes it anew',
+    async () => {
+      const page = await visit(address('pipeline'))
+      const saved = async (bytes: number) => {
+        const over = `{"bytes": [${bytes}], "stages.2.overhead": [7.5, 40]}`
+        const code = `from stagescope import sweep\nsweep("gam", ${over}, metrics=["latency"], to="mine.csv").rows\nprint(${bytes})`
+        await ran(page, code, `${bytes}`)
+        const coming = page.waitForEvent('download')
+        await output(page).getByRole('button', { name: 'Save mine.csv' }).click()
+        const download = await coming
+        expect(download.suggestedFilename()).toBe('mine.csv')
+        return (await buffer(await download.createReadStream())).toString().split(/\r?\n/).slice(2, 4)
+      }
+      expect(await saved(4096)).toEqual([
+        expect.stringContaining('0,4096,7.5,1,188.9'),
+        expect.stringContaining('1,4096,40.0,1,'),
+      ])
+      expect((await saved(1000))[0]).toContain('0,1000,7.5,1,')
+    },
+    2 * start,
+  )
+
   it(
     'draws the cut of one’s own function, tells mistakes at their lines, stops, and lets nothing out',
     async () => {

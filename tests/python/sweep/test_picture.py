@@ -26,6 +26,12 @@ def test_lines_over_the_longest_parameter_with_a_line_for_each_value_of_the_othe
     assert picture.link == pipe.link and "<figcaption" in picture._repr_html_() and "#v=1&amp;s=pipeline" in picture._repr_html_()
 
 
+def test_a_stage_has_the_number_that_the_page_gives_it(pipe: Scenario) -> None:
+    over = {"stages.2.overhead": [1, 2, 3], "bytes": [100]}
+    words = [text.text for text in ElementTree.fromstring(sweep(pipe, over, metrics=["latency"]).plot().svg).iter(f"{SVG}text")]
+    assert "Overhead of stage 2 [µs]" in words
+
+
 def test_a_notebook_shows_a_table_as_a_table(pipe: Scenario) -> None:
     table = sweep(pipe, {"bytes": range(1, 100), "stages.0.name": ["<b>"]}, metrics=["latency"], workers=1)
     root = ElementTree.fromstring(f"<div>{table._repr_html_()}</div>")

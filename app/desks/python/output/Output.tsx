@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
+import { saveFile } from '../../../document/file/save.ts'
 import type { Line } from '../usePython.ts'
 import { shownHtml } from './shownHtml.tsx'
 
@@ -27,6 +28,7 @@ export function Output({ lines }: { readonly lines: readonly Line[] }) {
 function OutputLine({ line: { kind, text } }: { readonly line: Line }) {
   if (kind === 'svg') return <Drawn svg={text} />
   if (kind === 'html') return <Html html={text} />
+  if (kind === 'file') return <Written file={text} />
   if (kind === 'note') return <p className="python-note muted">{text}</p>
   if (kind === 'input')
     return (
@@ -57,4 +59,15 @@ function Drawn({ svg }: { readonly svg: string }) {
 function Html({ html }: { readonly html: string }) {
   const shown = useMemo(() => shownHtml(html), [html])
   return <div className="python-html">{shown}</div>
+}
+
+/** A file that the program wrote. */
+function Written({ file }: { readonly file: string }) {
+  const [name, content] = JSON.parse(file) as readonly [name: string, content: string]
+  const save = () => saveFile(name, new Blob([Uint8Array.from(atob(content), (byte) => byte.charCodeAt(0))]))
+  return (
+    <button type="button" className="link-button" onClick={save}>
+      Save {name}
+    </button>
+  )
 }

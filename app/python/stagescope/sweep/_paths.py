@@ -47,7 +47,7 @@ def place_at(system: System, path: str, at: str) -> Place:
             raise InputError(at, rule, key)
         if key.isdigit():
             noun = next((str(field["noun"]) for field in map(_bare, fields) if field["kind"] == "list"), "entry")
-            where = f", {noun} {int(key) + 1}"
+            where = f" of {noun} {int(key)}"
         fields = found
     first = _bare(fields[0])
     label = first.get("label") or (first.get("heading") or {}).get("label") or path

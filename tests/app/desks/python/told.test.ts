@@ -24,6 +24,7 @@ describe('what is told of Python', () => {
     ['what was printed', after({ kind: 'out', text: 'one\ntwo\n' }), 'one\ntwo'],
     ['an error', after({ kind: 'err', text: 'Traceback\n  File\nNameError: no y\n' }), 'NameError: no y'],
     ['a picture', after({ kind: 'svg', text: '<svg/>' }), 'The output is shown.'],
+    ['a file', after({ kind: 'file', text: '["a.txt",""]' }), 'A file can be saved.'],
     ['nothing', after(), 'The line has run.'],
     ['the beginning of much', after({ kind: 'out', text: 'x'.repeat(301) }), `${'x'.repeat(300)} …`],
     ['all of less', after({ kind: 'out', text: 'x'.repeat(300) }), 'x'.repeat(300)],
