@@ -8,7 +8,7 @@ export const budgets = {
   /** The explorer and the first system, until the first picture is painted; without what reads links. */
   firstPicture: 130.4,
   /** The same with all that is loaded at once after it. */
-  following: 219.5,
+  following: 219.6,
   /** What reads a link, and comes beside them where there is one. */
   linkReading: 8.05,
   /** Each further system until its first picture, beside the page. */
