@@ -77,43 +77,68 @@ export const kindOf = (params: VirtualNetworkParams): MessageKind =>
 const withKind = (params: VirtualNetworkParams, kind: MessageKind): VirtualNetworkParams =>
   kind === 'short' ? params : { ...params, memory: { ...params.memory, kind } }
 
+/** What is sent, and what each step of it needs to know. */
+interface Followed {
+  readonly configuration: Configuration
+  readonly kind: MessageKind
+  /** [B] */
+  readonly bytes: number
+  /** The hosts pass the data through staging areas. */
+  readonly staged: boolean
+}
+
+type Steps = readonly (PathStep | false)[]
+
 function stepsOf(
   configuration: Configuration,
   { bulk: { streaming } }: VirtualNetworkParams,
   kind: MessageKind,
   bytes: number,
-): PathStep[] {
-  const { host, nic, network } = configuration
+): readonly PathStep[] {
+  const followed = { configuration, kind, bytes, staged: kind === 'medium' || kind === 'bulk' }
+  const steps: Steps = [
+    ...sendingHost(followed),
+    ...fromNicToNic(followed, streaming),
+    ...receivingHost(followed),
+  ]
+  return steps.filter((step) => step !== false)
+}
+
+const sendingHost = ({ configuration, kind, bytes, staged }: Followed): Steps => [
+  staged && {
+    id: 'copyIn',
+    mover: 'copy',
+    from: 'source',
+    to: 'sendStaging',
+    sentence: 'The sending host copies the data into the staging area of its endpoint.',
+    time: sendCopy(configuration, bytes),
+    standing: 'assumed',
+    parameters: ['memory.copy'],
+  },
+  {
+    id: 'write',
+    mover: 'pio',
+    from: 'source',
+    to: 'sendNic',
+    sentence:
+      kind === 'short'
+        ? 'The sending host writes the message, four words, into its endpoint in the memory of the NIC.'
+        : 'The sending host writes the small message that goes with the data into its endpoint.',
+    time: configuration.host.send,
+    standing: 'published',
+    parameters: ['host.send'],
+  },
+]
+
+function fromNicToNic({ configuration, kind, bytes, staged }: Followed, streaming: boolean): Steps {
+  const { nic, network } = configuration
   const short = kind === 'short'
-  const staged = kind === 'medium' || kind === 'bulk'
   const [dataOut, dataIn]: readonly [MessagePlace, MessagePlace] = staged
     ? ['sendStaging', 'receiveStaging']
     : ['source', 'sink']
   const dma = Math.round(nic.flush + bytes / nic.dmaRate)
   const dmaParameters = streaming ? ['bulk.flush', 'bulk.streamRate'] : ['bulk.consistentRate']
-  const steps: (PathStep | false)[] = [
-    staged && {
-      id: 'copyIn',
-      mover: 'copy',
-      from: 'source',
-      to: 'sendStaging',
-      sentence: 'The sending host copies the data into the staging area of its endpoint.',
-      time: sendCopy(configuration, bytes),
-      standing: 'assumed',
-      parameters: ['memory.copy'],
-    },
-    {
-      id: 'write',
-      mover: 'pio',
-      from: 'source',
-      to: 'sendNic',
-      sentence: short
-        ? 'The sending host writes the message, four words, into its endpoint in the memory of the NIC.'
-        : 'The sending host writes the small message that goes with the data into its endpoint.',
-      time: host.send,
-      standing: 'published',
-      parameters: ['host.send'],
-    },
+  return [
     {
       id: 'send',
       mover: 'nic',
@@ -168,29 +193,31 @@ function stepsOf(
       standing: 'calibrated',
       parameters: dmaParameters,
     },
-    {
-      id: 'read',
-      mover: 'pio',
-      from: 'receiveNic',
-      to: 'sink',
-      sentence:
-        kind === 'medium'
-          ? 'The receiving host reads the small message; its handler uses the data where it lies.'
-          : 'The receiving host reads the message from its endpoint.',
-      time: host.receive,
-      standing: 'published',
-      parameters: ['host.receive'],
-    },
-    kind === 'bulk' && {
-      id: 'copyOut',
-      mover: 'copy',
-      from: 'receiveStaging',
-      to: 'sink',
-      sentence: 'The receiving host copies the data to where it is to stay.',
-      time: receiveCopy(configuration, bytes),
-      standing: 'assumed',
-      parameters: ['memory.copy'],
-    },
   ]
-  return steps.filter((step) => step !== false)
 }
+
+const receivingHost = ({ configuration, kind, bytes }: Followed): Steps => [
+  {
+    id: 'read',
+    mover: 'pio',
+    from: 'receiveNic',
+    to: 'sink',
+    sentence:
+      kind === 'medium'
+        ? 'The receiving host reads the small message; its handler uses the data where it lies.'
+        : 'The receiving host reads the message from its endpoint.',
+    time: configuration.host.receive,
+    standing: 'published',
+    parameters: ['host.receive'],
+  },
+  kind === 'bulk' && {
+    id: 'copyOut',
+    mover: 'copy',
+    from: 'receiveStaging',
+    to: 'sink',
+    sentence: 'The receiving host copies the data to where it is to stay.',
+    time: receiveCopy(configuration, bytes),
+    standing: 'assumed',
+    parameters: ['memory.copy'],
+  },
+]
