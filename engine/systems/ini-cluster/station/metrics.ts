@@ -1,9 +1,7 @@
-import type { Unit } from '../../../base/unit.ts'
-import type { MetricDescription } from '../../system.ts'
+import { metricRows } from '../../metricRows.ts'
 
-type Row = readonly [name: string, label: string, unit: Unit, formula: string, sentence: string]
-
-const rows: readonly Row[] = [
+/** What mean value analysis says of a station of one's own. */
+export const stationMetrics = metricRows({ group: 'Your own station', source: 'Reiser and Lavenberg 1980' }, [
   [
     'responseTime',
     'Until the answer',
@@ -28,17 +26,4 @@ const rows: readonly Row[] = [
     'max N: R − Z ≤ patience · (S + D)',
     'How many can share it, at most 512 are asked.',
   ],
-]
-
-/** What mean value analysis says of a station of one's own. */
-export const stationMetrics: readonly MetricDescription[] = rows.map(
-  ([name, label, unit, formula, sentence]) => ({
-    name,
-    label,
-    unit,
-    formula,
-    sentence,
-    source: 'Reiser and Lavenberg 1980',
-    group: 'Your own station',
-  }),
-)
+])

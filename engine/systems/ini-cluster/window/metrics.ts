@@ -1,17 +1,10 @@
+import { counting } from '../../metricRows.ts'
 import type { MetricDescription } from '../../system.ts'
 import type { WindowMachine } from './machine.ts'
 import type { Station } from './station.ts'
 
 const group = 'Sliding window'
-const count = (name: string, label: string, sentence: string, source: string): MetricDescription => ({
-  name,
-  label,
-  unit: '',
-  formula: 'counted',
-  sentence,
-  source,
-  group,
-})
+const count = counting(group)
 
 /** All of them of a run, except the last three. */
 export const windowMetrics: readonly MetricDescription[] = [

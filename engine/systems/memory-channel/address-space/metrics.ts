@@ -1,9 +1,8 @@
-import { metricRows } from '../metricRows.ts'
+import { metricRows } from '../../metricRows.ts'
 
 /** What became of a script. */
 export const addressSpaceMetrics = metricRows(
-  'Address space',
-  { formula: 'counted', source: 'section 2.1' },
+  { group: 'Address space', formula: 'counted', source: 'section 2.1' },
   [
     ['visibleAfter', 'Seen after', 'ps', 'λ + 4 β', 'From writing a word until all who receive can read it.'],
     ['segmentsHeld', 'Segments', '', '', 'Names that were allocated.'],

@@ -1,7 +1,7 @@
-import { metricRows } from '../metricRows.ts'
+import { metricRows } from '../../metricRows.ts'
 
 /** How many nodes fit. */
-export const capacityMetrics = metricRows('Capacity', { formula: '', source: 'section 5.2' }, [
+export const capacityMetrics = metricRows({ group: 'Capacity', source: 'section 5.2' }, [
   [
     'mostNodes',
     'Nodes that fit',

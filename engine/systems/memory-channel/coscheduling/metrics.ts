@@ -1,9 +1,12 @@
-import { metricRows } from '../metricRows.ts'
+import { metricRows } from '../../metricRows.ts'
 
 /** How two nodes get on. */
 export const coschedulingMetrics = metricRows(
-  'Co-scheduling',
-  { formula: 'counted in the run', source: 'section 4.1; model and numbers are ours' },
+  {
+    group: 'Co-scheduling',
+    formula: 'counted in the run',
+    source: 'section 4.1; model and numbers are ours',
+  },
   [
     ['iterations', 'Iterations of P', '', '', 'How often P has computed, sent and received on both nodes.'],
     [

@@ -1,7 +1,7 @@
-import { metricRows } from '../metricRows.ts'
+import { metricRows } from '../../metricRows.ts'
 
 /** What a message costs by each way. */
-export const costsMetrics = metricRows('Costs of a message', { formula: '', source: 'section 3.2' }, [
+export const costsMetrics = metricRows({ group: 'Costs of a message', source: 'section 3.2' }, [
   ['rawLatency', 'Raw, one way', 'ps', 'λ + β n', 'A write and nothing else, until it is seen.'],
   [
     'mpiLatency',

@@ -1,9 +1,9 @@
-import { described } from '../metricRows.ts'
+import { metricRows } from '../../metricRows.ts'
 
 const common = { group: 'A page', source: 'arithmetic on section 5' }
 
 /** What the cost model says beside what every page costs by itself. */
-export const costMetrics = described(common, [
+export const costMetrics = metricRows(common, [
   [
     'mixRate',
     'With these guesses',

@@ -1,7 +1,7 @@
 import type { MetricDescription } from '../../system.ts'
 import { megabytesPerSecond } from '../page/fragmentation.ts'
 import type { Receiver } from '../receiver/receiver.ts'
-import { counting } from '../metricRows.ts'
+import { counting } from '../../metricRows.ts'
 
 const group = 'The run'
 const count = counting(group)

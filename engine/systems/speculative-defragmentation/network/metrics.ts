@@ -1,9 +1,9 @@
-import { described } from '../metricRows.ts'
+import { metricRows } from '../../metricRows.ts'
 
 const common = { group: 'Other networks', source: 'arithmetic on lengths of headers' }
 
 /** What another network would do. */
-export const networkMetrics = described(common, [
+export const networkMetrics = metricRows(common, [
   [
     'networkCeiling',
     'Pages at most',

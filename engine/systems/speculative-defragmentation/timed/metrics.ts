@@ -1,6 +1,6 @@
 import type { MetricDescription } from '../../system.ts'
 import { pageBytes } from '../page/fragmentation.ts'
-import { counting } from '../metricRows.ts'
+import { counting } from '../../metricRows.ts'
 import { receiverNumbers } from '../metrics/run.ts'
 import type { TimedMachine } from './machine.ts'
 import type { SenderCounters } from './sender.ts'
