@@ -133,6 +133,7 @@ describe('one column of end-to-end times', () => {
       ),
     )
     await page.getByText('A jump between 4 KB and 16 KB: no line joins both sides.').waitFor()
+    await page.getByText('All intervals take the ranges as they are here').waitFor()
     expect(await page.getByText(/No bend can be detected/).count()).toBe(0)
   })
 

@@ -87,6 +87,7 @@ function bendsOf({ ranges, transitions, sizes, samples }: WholePath, kilobyte: K
       return `A bend ${where}: beyond it each byte costs ${kind === 'bend' ? 'more' : 'less'}.`
     }),
     'A change of protocol (eager to rendezvous), a buffer or a cache can make one; times from outside do not tell which.',
+    'All intervals take the ranges as they are here; where noise may have split them elsewhere, they are too narrow.',
   ]
 }
 
