@@ -150,6 +150,14 @@ describe.each(others)('%s', (name) => {
     expect(await ask(`await says(${JSON.stringify(said)}); return window.heard`)).toEqual([])
   })
 
+  it('takes a number of the sentence that is typed from its first digit on', async () => {
+    await browser(name).open(`${inject('heardSiteUrl')}#v=1&s=pipeline&end`)
+    await ask(`(await one('[aria-label="Message size, in the sentence"]')).focus()`)
+    await browser(name).press('8')
+    await browser(name).press('Enter')
+    expect(await ask(`await says('A message of 8 KB'); return window.heard`)).toEqual([])
+  })
+
   it('goes through a whole lesson: each step asks, is told something, reveals, and its goal is reached', async () => {
     await browser(name).open(`${inject('heardSiteUrl')}#v=1&s=pipeline&end`)
     await ask(

@@ -1,4 +1,4 @@
-export type Key = 'ArrowLeft' | 'ArrowRight' | 'Enter'
+export type Key = 'ArrowLeft' | 'ArrowRight' | 'Enter' | '8'
 
 export interface Point {
   readonly x: number

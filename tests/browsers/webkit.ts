@@ -8,7 +8,7 @@ import { webkitPrograms } from '../../scripts/otherBrowsers.mjs'
 import type { Driven, Point } from './driven.ts'
 
 /** How the WebDriver protocol writes keys: https://www.w3.org/TR/webdriver2/#keyboard-actions */
-const keys = { ArrowLeft: '\uE012', ArrowRight: '\uE014', Enter: '\uE007' } as const
+const keys = { ArrowLeft: '\uE012', ArrowRight: '\uE014', Enter: '\uE007', 8: '8' } as const
 /** What stands for an element in its answers. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 

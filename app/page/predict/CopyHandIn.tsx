@@ -25,10 +25,10 @@ export function CopyHandIn({
   const copy = async () => {
     const written = linkToHandIn(store.getState(), asItIs)
     const isCopied = await copied(written.then(plainText))
+    setLink(isCopied ? undefined : await written)
     setSaid(
       isCopied ? `Copied: it holds ${holds}.` : 'The browser does not let this page copy: take it from here.',
     )
-    setLink(isCopied ? undefined : await written)
   }
   return (
     <>
