@@ -3,8 +3,8 @@ import { assumed } from '../../preset.ts'
 import type { DefragParams } from '../parameters.ts'
 import { ofTheModel } from '../provenance.ts'
 
-const source =
-  'Kurmann et al. 2000, section 3.2; a scenario of our own, run by an independent implementation of the rules as well'
+const source = 'Kurmann et al. 2000, section 3.2; our own scenario'
+const experiment = assumed('a scenario of our own, run by an independent implementation of the rules as well')
 const watch = ['pagesInPlace', 'potentialPages', 'failedGroups', 'zcBytes', 'cleanBytes', 'copyBytes']
 
 /** Id, name, sequence, what is to be seen. */
@@ -72,7 +72,7 @@ export const framePresets = (usual: DefragParams): readonly PresetOf<DefragParam
     params: { ...usual, experiment: { kind: 'frames', sequence } },
     source,
     date: '2026-11',
-    provenance: { ...ofTheModel, experiment: assumed('a scenario of our own') },
+    provenance: { ...ofTheModel, experiment },
   })),
   ...[
     { id: 'd30', name: 'Single stray frames at random', interfering: 30, burst: 1 },
@@ -87,6 +87,6 @@ export const framePresets = (usual: DefragParams): readonly PresetOf<DefragParam
     params: { ...usual, experiment: { kind: 'random', pages: 3000, interfering, burst } },
     source,
     date: '2026-11',
-    provenance: { ...ofTheModel, experiment: assumed('a scenario of our own') },
+    provenance: { ...ofTheModel, experiment },
   })),
 ]

@@ -3,7 +3,7 @@ import { assumed } from '../../preset.ts'
 import type { DefragParams } from '../parameters.ts'
 import { ofTheModel } from '../provenance.ts'
 
-const paper = 'Kurmann et al. 2000'
+const source = 'Kurmann et al. 2000; our own scenario'
 const watch = ['successRate', 'pagesInPlace', 'potentialPages', 'throughputSimulated', 'failedGroups']
 const ours = 'a scenario of our own, run by an independent implementation of the rules as well'
 
@@ -157,7 +157,7 @@ const preset = (
   group,
   params: { ...usual, ...params },
   watch: [...watch, ...more],
-  source: `${paper}; ${ours}`,
+  source,
   date: '2026-11',
   provenance: { ...ofTheModel, senders: assumed(ours), ...provenance },
 })
