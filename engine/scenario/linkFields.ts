@@ -43,9 +43,11 @@ export function fieldsOfText(text: string, omissions: Omissions): LinkFields {
   const fields = new Map<string, string>()
   const said = new Map<string, string>()
   for (const pair of pairs) {
-    const [, key, value] = /^([\w.-]+)=([\w.,;()%+!~-]*)$/.exec(pair) ?? []
-    if (key === undefined || value === undefined) {
-      omissions.leaveOut('', pair, new InputError('link', 'pairs such as bytes=4096', pair))
+    const [, key, value = ''] = /^([\w.-]+)=([^]*)$/.exec(pair) ?? []
+    const strange = /[^\w.,;()%+!~-]/u.exec(value)
+    if (key === undefined || strange) {
+      const rule = strange ? `“${strange[0]}” as %XX` : 'pairs such as bytes=4096'
+      omissions.leaveOut('', pair, new InputError('link', rule, pair))
       continue
     }
     const first = said.get(key)

@@ -19,7 +19,8 @@ export function word(text: string): string {
 export function textOf(word: string, path: string): string {
   if (word === emptyText) return ''
   if (word === '') throw new InputError(path, `text (${emptyText} for the empty text)`, word)
-  if (!/^[\w.+%-]+$/.test(word)) throw new InputError(path, 'text with special characters as %XX', word)
+  const strange = /[^\w.+%-]/u.exec(word)
+  if (strange) throw new InputError(path, `text with “${strange[0]}” as %XX`, word)
   try {
     return decodeURIComponent(word.replaceAll('+', '%20'))
   } catch {

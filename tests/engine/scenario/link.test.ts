@@ -197,6 +197,9 @@ describe('a link that is not right', () => {
     ['v=1&s=pipeline&bytes=NaN&end', 'pipeline.bytes: expected a decimal number, got "NaN"'],
     ['v=1&s=pipeline&bytes=&end', 'pipeline.bytes: expected a value'],
     ['v=1&s=pipeline&bytes&end', 'link: expected pairs such as bytes=4096, got "bytes"'],
+    ["v=1&s=pipeline&stages=It's,1&end", 'link: expected “\'” as %XX, got "stages=It\'s,1"'],
+    ['v=1&s=pipeline&stages=A\u202e,1&end', 'link: expected “\\u202e” as %XX, got "stages=A\\u202e,1"'],
+    ['v=1&s=pipeline&stages=Host%20(A),1&end', 'pipeline.stages.0.name: expected text with “(” as %XX'],
     [
       'v=1&s=pipeline&strategy=manual,(2048,2048)&end',
       'expected sizes that sum to 4096 byte (in a link each but the first is its difference from the one before), got 6144',
