@@ -202,8 +202,8 @@ def test_what_is_wrong_is_refused_in_one_sentence(pipe: Scenario, wanted: dict[s
     assert "\n" not in str(refused.value)
 
 
-def test_a_parameter_of_a_stage_is_called_by_its_number_as_people_count() -> None:
-    for path, title in (("bytes", "Message size"), ("stages.0.overhead", "Overhead, stage 1")):
+def test_a_parameter_of_a_stage_is_called_by_the_number_that_it_has_everywhere() -> None:
+    for path, title in (("bytes", "Message size"), ("stages.0.overhead", "Overhead of stage 0")):
         assert place_at(systems["pipeline"], path, "over").title == title
 
 

@@ -14,6 +14,7 @@ it('groups the thousands of a column, and a range whose ends read the same is on
   }
   const path = {
     sizes: 12,
+    samples: { bytes: new Float64Array(12), time: new Float64Array(12) },
     ranges: [range, { ...range, bandwidth: exact(1751) }],
     transitions: [{ kind: 'bend', bytes: exact(8192) }],
   } as unknown as WholePath
