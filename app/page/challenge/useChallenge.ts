@@ -85,15 +85,16 @@ export function tryAgain(store: Store): void {
 export function useFreed(store: Store, title: string, found: Challenged | undefined): boolean {
   const freed = useStore(store, (state) => state.freed === state.origin)
   const origin = useStore(store, (state) => state.origin)
-  // Given up before a reload of the tab.
+  // Met or given up before a reload of the tab.
   useLayoutEffect(() => {
     if (typedAt('challenge', origin) !== undefined) free(store)
   }, [origin, store])
   // Until it is known whether this is a challenge, its title says so.
   const left = found ? !found.within || found.score?.met === true : challengesTitled(title).length === 0
+  const tried = found !== undefined
   useEffect(() => {
-    if (left && !freed) free(store)
-  }, [left, freed, store])
+    if (left && !freed) (tried ? giveUp : free)(store)
+  }, [left, freed, store, tried])
   return freed || left
 }
 

@@ -98,6 +98,24 @@ describe('a challenge that is opened', () => {
     await back.waitFor()
   })
 
+  it('that was met, and then made worse, hides nothing again over a reload', async () => {
+    const page = await visit(`#${await challengeLink(equal)}`)
+    const pieces = page.getByRole('spinbutton', { name: 'Fragments' })
+    for (const [count, said] of [
+      ['9', 'Met.'],
+      ['3', 'Not met yet.'],
+    ] as const) {
+      await pieces.fill(count)
+      await pieces.press('Enter')
+      await page.getByText(said, { exact: true }).waitFor()
+    }
+    const hide = page.getByRole('button', { name: 'Hide what is possible again' })
+    await hide.waitFor()
+    await page.reload()
+    await page.getByText('Not met yet.').waitFor()
+    await hide.waitFor()
+  })
+
   it('is no try any more where something else was changed', async () => {
     const page = await visit(
       '#v=1&s=pipeline&bytes=16384&strategy=equal,4&title=Challenge%3A+95+%25+of+the+best+with+equal+pieces&end',
