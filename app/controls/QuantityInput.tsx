@@ -57,7 +57,7 @@ export function QuantityInput({
   onDone,
 }: QuantityInputProps) {
   const kilobyte = useContext(KilobyteContext)
-  const errorId = useId()
+  const besideId = useId()
   const [typed, setTyped] = useState<string>()
   /** What the refused text stands in the place of, and why it is; an empty sentence where the page says it elsewhere. */
   const [refused, setRefused] = useState<{ readonly of: number | undefined; readonly sentence: string }>()
@@ -139,17 +139,17 @@ export function QuantityInput({
       setRefused(undefined)
     })
   }
+  const alone = !bare && !refused && typed && /^[\d.]+$/.test(typed) ? now.unit : ''
   const spinning = steps && {
     role: 'spinbutton',
     'aria-valuemin': field.min,
     'aria-valuemax': field.max,
     'aria-valuenow': value,
-    'aria-valuetext': typed ?? shown,
+    'aria-valuetext': `${typed ?? shown} ${alone}`.trim(),
   }
 
-  const alone = !bare && !refused && typed && /^[\d.]+$/.test(typed) && now.unit !== ''
   return (
-    <span className="quantity" data-unit={alone ? now.unit : undefined}>
+    <span className="quantity" data-unit={alone || undefined}>
       <input
         className={`quantity-input figure${shown.length > roomy ? ' quantity-wide' : ''}`}
         data-setting={path}
@@ -164,7 +164,7 @@ export function QuantityInput({
         aria-label={label}
         {...spinning}
         aria-invalid={refused !== undefined}
-        aria-describedby={refused?.sentence ? errorId : undefined}
+        aria-describedby={refused?.sentence || alone ? besideId : undefined}
         title={bare ? `${exact} ${unit}`.trim() : exact === text ? undefined : exact}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => type(event.currentTarget.value)}
@@ -179,8 +179,14 @@ export function QuantityInput({
           step(event)
         }}
       />
+      {/* What the style sheet writes is not read out. */}
+      {alone && (
+        <span id={besideId} hidden>
+          {alone}
+        </span>
+      )}
       {refused?.sentence && (
-        <span className="refusal" id={errorId} role="alert">
+        <span className="refusal" id={besideId} role="alert">
           {refused.sentence}
         </span>
       )}

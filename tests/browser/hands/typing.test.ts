@@ -27,9 +27,14 @@ describe('a number that is typed', () => {
     const beside = () =>
       size(page).evaluate((input) => getComputedStyle(input.parentElement!, '::after').content)
     await size(page).fill('4096')
-    expect(await beside()).toBe('"KB"')
+    const told = () =>
+      size(page).evaluate((input) => [
+        input.getAttribute('aria-valuetext'),
+        document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent,
+      ])
+    expect([await beside(), await told()]).toEqual(['"KB"', ['4096 KB', 'KB']])
     await size(page).fill('4096 B')
-    expect(await beside()).toBe('none')
+    expect([await beside(), await told()]).toEqual(['none', ['4096 B', undefined]])
     await size(page).fill('4096')
     await size(page).press('Enter')
     await page.waitForURL(/bytes=4194304/)
