@@ -55,7 +55,7 @@ function ChartView({ width, ...props }: GanttProps & { readonly width: number })
   const choice = useChoice(chart, selection, onSelect)
   useHands(box, plot, chart, choice, editing)
   const [focus, setFocus] = useState(false)
-  const { model, frame, view, edges } = chart
+  const { model, frame, view, edges, beyond } = chart
   const { at, selected } = choice
   const marked = useView(view, (now) => now.marked)
   const ghost = useGhost(chart, editing?.base)
@@ -85,6 +85,7 @@ function ChartView({ width, ...props }: GanttProps & { readonly width: number })
         <div
           ref={plot}
           className="time-surface gantt-plot"
+          data-beyond={beyond}
           style={{ left: frame.left, width: frame.plot, height: frame.height }}
         />
         {at && (

@@ -6,7 +6,7 @@ import type { GanttEditing } from './editing/ganttEditing.ts'
 import { useEditing, type EdgeEditing } from './editing/useEditing.ts'
 import { timelineGeometry, type Beside, type Geometry } from './geometry.ts'
 import { ganttModel, type GanttModel } from './model.ts'
-import { change, newView, type ViewStore } from './view.ts'
+import { change, newView, useView, type ViewStore } from './view.ts'
 
 /** What all parts of one chart share. */
 export interface Chart {
@@ -15,6 +15,8 @@ export interface Chart {
   readonly view: ViewStore
   readonly extent: Window
   readonly edges: EdgeEditing
+  /** The axis stands still, and bars go on beyond its end. */
+  readonly beyond: boolean
 }
 
 export interface ChartOf {
@@ -49,5 +51,6 @@ export function useChart(of: ChartOf, width: number): Chart {
     change(view, { extent, window: held ? confined(window, extent) : extent, hover: undefined })
   }, [view, extent, model, previewing])
   useEffect(() => onTime?.(view), [onTime, view])
-  return { model, frame, view, extent, edges }
+  const beyond = useView(view, (now) => previewing && timeline.until > now.extent[1])
+  return { model, frame, view, extent, edges, beyond }
 }
