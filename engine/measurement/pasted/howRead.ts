@@ -35,7 +35,7 @@ function meant(column: ColumnMeaning): string {
 }
 
 const called = ({ number, name }: ColumnMeaning): string =>
-  name === `column ${number}` ? name : `column ${number} ("${name}")`
+  name === `column ${number}` ? name : `column ${number} (“${name}”)`
 
 function reasonOf({ meaning, unit, unclear, asksUnit, byHand, no }: ColumnMeaning): string {
   if (asksUnit) return 'its unit is not known'
@@ -66,7 +66,7 @@ const namesOf = (columns: readonly ColumnMeaning[]): string =>
   (columns.length > mostNamed ? ` and ${columns.length - mostNamed} more` : '')
 
 const shortly = ({ number, name }: ColumnMeaning): string =>
-  name === `column ${number}` ? name : `${number} ("${name}")`
+  name === `column ${number}` ? name : `${number} (“${name}”)`
 
 /** How a table was read beside that, one sentence each, for a person to check. */
 export function howRead(

@@ -29,7 +29,7 @@ export function tableProblems(
   const questions = meanings
     .filter(({ asksUnit }) => asksUnit)
     .map(({ number, name, unread }): PastedProblem => {
-      const called = name === `column ${number}` ? '' : ` ("${name}")`
+      const called = name === `column ${number}` ? '' : ` (“${name}”)`
       const why = unread ? 'The one that is written is not known' : 'Nothing says it'
       const sentence = `Which unit is column ${number}${called} in? ${why}, so it is not used yet.`
       return { line: lastLine, column: number, effect: 'question', sentence }
@@ -56,20 +56,20 @@ function faults(
   const fatal = (column: number, what: string) => [fatalAt(lastLine, column, what)]
   if (size < 0 && named?.meaning === 'ignored' && !named.byHand) {
     const why = named.unclear
-      ? `"${named.name}" goes up by 1 from row to row, as what counts rows does`
-      : `most cells of "${named.name}" are no numbers`
+      ? `“${named.name}” goes up by 1 from row to row, as what counts rows does`
+      : `most cells of “${named.name}” are no numbers`
     return fatal(named.number, `no column of sizes was found: ${why}.`)
   }
   if (size < 0)
     return fatal(
       1,
-      'no column of sizes was found: name one "size" or give its unit. Sizes within words ("copy/1024") are not read; give them a column.',
+      'no column of sizes was found: name one “size” or give its unit. Sizes within words (“copy/1024”) are not read; give them a column.',
     )
   const sizeColumn = columns[size]!.number
   if (times.length === 0 && bandwidth)
     return fatal(
       bandwidth.number,
-      'a bandwidth, and no column of times. Paste the latency test of the same benchmark with it; or, if its messages were sent back to back, choose "bandwidth" above the column.',
+      'a bandwidth, and no column of times. Paste the latency test of the same benchmark with it; or, if its messages were sent back to back, choose “bandwidth” above the column.',
     )
   if (times.length === 0) return fatal(sizeColumn + 1, 'no column of times was found beside the sizes.')
   const sizes = new Set(rows.map(({ values }) => values[size]!)).size

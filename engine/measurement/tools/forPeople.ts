@@ -75,7 +75,7 @@ const forms = [
   { sign: /^Timing (?:cached|buffered disk) reads:/, said: oneSize('hdparm', '') },
   {
     sign: /^[A-Z]: +\d+ - +\d+ byte : +\d+ iters, (?:latency|throughput) /,
-    said: 'this is a test of GASNet, whose lines are of several operations. Paste the sizes and the averages of one of them ("us ave.") in two columns.',
+    said: 'this is a test of GASNet, whose lines are of several operations. Paste the sizes and the averages of one of them (“us ave.”) in two columns.',
   },
   {
     sign: /^(?:nvbandwidth Version|memcpy [CS][EM] [CG]PU\(row\)|\[P2P \(Peer-to-Peer\)|(?:(?:Uni|Bi)directional )?P2P=|\w+ copy peak bandwidth GB\/s|RocmBandwidthTest Version)/,

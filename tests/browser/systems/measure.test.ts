@@ -222,7 +222,7 @@ describe('the Measure desk', () => {
   it('reads units in cells, and says how it read them', async () => {
     const page = await visit(open)
     await box(page).fill('size,latency\n1 KiB,30us\n2 KiB,55 µs\n4 KiB,0.1055 ms\n8 KiB,0.2 ms')
-    await page.getByText(/column 2 \("latency"\) is a time in µs\.$/).waitFor()
+    await page.getByText(/column 2 \(“latency”\) is a time in µs\.$/).waitFor()
     await page.getByText('4 rows. Columns are separated by commas.').waitFor()
     expect(await page.locator('.measure-problems').count()).toBe(0)
     await chooseMethod(page, 'Stage by stage')

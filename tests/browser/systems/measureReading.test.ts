@@ -96,18 +96,18 @@ describe('a column', () => {
     await page.getByRole('cell', { name: '18', exact: true }).first().waitFor()
     expect(await meaning(page, '2, disk').inputValue()).toBe('time')
     await box(page).fill('bytes,disk\n1,2\n2,3\n3,5\n4,8')
-    await page.getByText('column 1 ("bytes") is the message size').waitFor()
+    await page.getByText('column 1 (“bytes”) is the message size').waitFor()
     expect(await meaning(page, '2, disk').inputValue()).toBe('ignored')
   })
 
   it('of a known benchmark can be another one too', async () => {
     const page = await visit(open)
     await box(page).fill(printed('ucc-alltoall'))
-    await page.getByText('column 3 ("Time avg") is a time in µs').waitFor()
+    await page.getByText('column 3 (“Time avg”) is a time in µs').waitFor()
     await meaning(page, '3, Time avg').selectOption('not used')
     await meaning(page, '5, Time max').selectOption('latency')
-    await page.getByText('column 5 ("Time max") is a time in µs').waitFor()
-    await page.getByText('3 ("Time avg") (not used, by hand)').waitFor()
+    await page.getByText('column 5 (“Time max”) is a time in µs').waitFor()
+    await page.getByText('3 (“Time avg”) (not used, by hand)').waitFor()
   })
 })
 

@@ -12,7 +12,7 @@ describe('what counts packets, rows or hops', () => {
     numbers.map((number) => `${number},${5 + number / 100}`).join('\n')
   it('is no size: packet 1, 2, 3', () => {
     expect(sentences(`packet,latency_us\n${rows([1, 2, 3, 4])}`)).toEqual([
-      'Line 5, column 1: no column of sizes was found: "packet" goes up by 1 from row to row, as what counts rows does.',
+      'Line 5, column 1: no column of sizes was found: “packet” goes up by 1 from row to row, as what counts rows does.',
     ])
     expect(sizes(`packet,latency_us\n${rows([64, 512, 1500])}`)).toEqual([64, 512, 1500])
     expect(sizes(`size,latency_us\n${rows([1, 2, 3])}`)).toEqual([1, 2, 3])
@@ -39,7 +39,7 @@ describe('a size in a unit that is not known', () => {
       expect(problems.map(({ effect, sentence }) => [effect, sentence])).toEqual([
         [
           'question',
-          `Which unit is column 1 ("size ${unit}") in? The one that is written is not known, so it is not used yet.`,
+          `Which unit is column 1 (“size ${unit}”) in? The one that is written is not known, so it is not used yet.`,
         ],
       ])
     },
@@ -113,12 +113,12 @@ describe('what is in a unit of time and no time of a message', () => {
   ])('is left out, and why: %s', (heading) => {
     const { columns, summary } = beside(heading)
     expect(columns.map(({ name }) => name)).toEqual(['size', 'latency'])
-    expect(summary).toMatch(/left out: 3 \(".*"\) \(no time of a message\)\.$/)
+    expect(summary).toMatch(/left out: 3 \(“.*”\) \(no time of a message\)\.$/)
   })
 
   it('is a total beside other times, and a time alone', () => {
     expect(beside('total time (us)').summary).toMatch(
-      /left out: 3 \("total time"\) \(a total beside other times\)/,
+      /left out: 3 \(“total time”\) \(a total beside other times\)/,
     )
     const alone = pastedTable('size;total (us)\n1;9\n2;11\n4;14', 1024)
     expect(alone.columns.map(({ name }) => name)).toEqual(['size', 'total'])
@@ -170,7 +170,7 @@ describe('thousands in sizes', () => {
 
   it('that cannot be read are named as the reason', () => {
     expect(sentences('size;time (us)\nsmall;9\nlarge;11\nhuge;14')).toEqual([
-      'Line 4, column 1: no column of sizes was found: most cells of "size" are no numbers.',
+      'Line 4, column 1: no column of sizes was found: most cells of “size” are no numbers.',
     ])
   })
 })
@@ -228,7 +228,7 @@ describe('a column with parts of a unit', () => {
 
   it('that is called a size asks for its unit', () => {
     expect(sentences('size;time (us)\n0.5;9\n1;11\n2;14')).toEqual([
-      'Which unit is column 1 ("size") in? Nothing says it, so it is not used yet.',
+      'Which unit is column 1 (“size”) in? Nothing says it, so it is not used yet.',
     ])
   })
 
@@ -261,7 +261,7 @@ describe('rows that are numbered and their number has no heading', () => {
 
 it('of a round trip it is told that it is used whole', () => {
   const { guesses } = pastedTable('bytes rtt_us\n1024 25\n2048 26\n4096 29', 1024)
-  expect(guesses).toContain('Of column 2 ("rtt") the whole round trip is used, there and back.')
+  expect(guesses).toContain('Of column 2 (“rtt”) the whole round trip is used, there and back.')
 })
 
 it('words in a unit of time are not called another time where there is none', () => {
@@ -340,7 +340,7 @@ describe('what counts something else is no size', () => {
     const { columns, problems } = pastedTable(lines.join('\n'), 1024)
     expect(columns.map(({ quantity }) => quantity)).toEqual(['time', 'time'])
     expect(problems[0]!.sentence).toContain(
-      'Sizes within words ("copy/1024") are not read; give them a column.',
+      'Sizes within words (“copy/1024”) are not read; give them a column.',
     )
   })
 })

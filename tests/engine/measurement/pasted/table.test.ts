@@ -95,7 +95,7 @@ describe('a pasted table is the same table', () => {
     ])
     expect(table.rows[2]!.values).toEqual([4194304, 151.1])
     expect(table.summary).toMatch(
-      /^Recognised: nccl-tests, lines 4 to 8: column 1 \("size"\) is the message size in B, column 6 \("time"\) is a time in µs, left out: 2 \("count"\), 3 \("type"\), 4 \("redop"\), 5 \("root"\) and 2 more \(neither size nor time\); /,
+      /^Recognised: nccl-tests, lines 4 to 8: column 1 \(“size”\) is the message size in B, column 6 \(“time”\) is a time in µs, left out: 2 \(“count”\), 3 \(“type”\), 4 \(“redop”\), 5 \(“root”\) and 2 more \(neither size nor time\); /,
     )
   })
 
@@ -118,7 +118,7 @@ describe('what was guessed is said', () => {
     )
     const headed = read('size (KB);time (ms)\n1;0,5\n2;0,75\n4;1,25')
     expect(headed.summary).toMatch(
-      /column 1 \("size"\) is the message size in KB, column 2 \("time"\) is a time in ms\.$/,
+      /column 1 \(“size”\) is the message size in KB, column 2 \(“time”\) is a time in ms\.$/,
     )
     expect(headed.guesses).toEqual([
       'Columns are separated by semicolons.',
@@ -155,7 +155,7 @@ describe('a time of which nothing says the unit', () => {
         line: 4,
         column: 2,
         effect: 'question',
-        sentence: 'Which unit is column 2 ("latency") in? Nothing says it, so it is not used yet.',
+        sentence: 'Which unit is column 2 (“latency”) in? Nothing says it, so it is not used yet.',
       },
     ])
   })
@@ -258,7 +258,7 @@ describe('what is wrong is told with line and column', () => {
       'times only',
       'a (us),b (us)\n1,2\n3,4\n5,6',
       [
-        'Line 4, column 1: no column of sizes was found: name one "size" or give its unit. Sizes within words ("copy/1024") are not read; give them a column.',
+        'Line 4, column 1: no column of sizes was found: name one “size” or give its unit. Sizes within words (“copy/1024”) are not read; give them a column.',
       ],
     ],
     [
@@ -373,7 +373,7 @@ describe('what is wrong is told with line and column', () => {
       'a bandwidth',
       'size,rate (MB/s)\n1024,30\n2048,55\n4096,105',
       [
-        'Line 4, column 2: a bandwidth, and no column of times. Paste the latency test of the same benchmark with it; or, if its messages were sent back to back, choose "bandwidth" above the column.',
+        'Line 4, column 2: a bandwidth, and no column of times. Paste the latency test of the same benchmark with it; or, if its messages were sent back to back, choose “bandwidth” above the column.',
       ],
     ],
   ])('%s', (_, text, expected) => {

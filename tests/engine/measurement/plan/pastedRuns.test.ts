@@ -43,10 +43,10 @@ describe('runs that were pasted', () => {
   it('and the question about a unit is asked', () => {
     const bare = text(runTitle).replaceAll('size [B]\ttime [us]', 'size\ttime')
     expect(pastedRuns(bare, ucx, 1024).remarks[0]).toBe(
-      'The run below line 1 was not read: Which unit is column 2 ("time") in? Nothing says it, so it is not used yet. Write it in the heading, in brackets.',
+      'The run below line 1 was not read: Which unit is column 2 (“time”) in? Nothing says it, so it is not used yet. Write it in the heading, in brackets.',
     )
     const pages = text(runTitle).replaceAll('size [B]', 'size [pages]')
-    expect(pastedRuns(pages, ucx, 1024).remarks[0]).toContain('Which unit is column 1 ("size [pages]") in?')
+    expect(pastedRuns(pages, ucx, 1024).remarks[0]).toContain('Which unit is column 1 (“size [pages]”) in?')
   })
 })
 

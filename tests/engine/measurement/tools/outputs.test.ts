@@ -202,7 +202,7 @@ describe('what no tool printed', () => {
 
   it('and the reason said, with what would help', () => {
     expect(pastedTable('size,disk,reps\n1,7,5\n2,8,6\n4,9,8', 1024).summary).toMatch(
-      /left out: 2 \("disk"\) \(nothing says what it is\); 3 \("reps"\) \(neither size nor time\)\.$/,
+      /left out: 2 \(“disk”\) \(nothing says what it is\); 3 \(“reps”\) \(neither size nor time\)\.$/,
     )
   })
 
