@@ -3,7 +3,10 @@ import { flushSync } from 'react-dom'
 const followers = new Set<() => void>()
 let heard = false
 
-/** Whether the page is laid out for paper now. */
+/**
+ * Whether the page is laid out for paper now. A canvas is another element then, drawn by the processor
+ * (`willReadFrequently`): WebKitGTK prints black whatever the graphics card has drawn.
+ */
 export const onPaper = (): boolean => 'paper' in document.documentElement.dataset
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { pixelDensity } from '../parts/paper.ts'
+import { onPaper, pixelDensity } from '../parts/paper.ts'
 import type { TimeColumns } from './columns.ts'
 import './time.css'
 import type { TimeView } from './timeView.ts'
@@ -24,10 +24,11 @@ export function TimeCanvas<View extends TimeView>(props: TimeCanvasProps<View>) 
   const width = columns.plot + overhang
   const canvas = useRef<HTMLCanvasElement>(null)
   const density = pixelDensity()
+  const paper = onPaper()
 
   useEffect(() => {
     const element = canvas.current
-    const context = element?.getContext('2d')
+    const context = element?.getContext('2d', { willReadFrequently: paper })
     if (!element || !context) return
     const size = { width: Math.round(width * density), height: Math.round(height * density) }
     if (element.width !== size.width) element.width = size.width
@@ -55,10 +56,11 @@ export function TimeCanvas<View extends TimeView>(props: TimeCanvasProps<View>) 
       document.fonts.removeEventListener('loadingdone', ask)
       cancelAnimationFrame(asked)
     }
-  }, [width, height, density, time, paint])
+  }, [width, height, density, paper, time, paint])
 
   return (
     <canvas
+      key={Number(paper)}
       ref={canvas}
       className="time-canvas"
       style={{ left: columns.left, width, height }}

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { usePalette } from '../../chart/palette.ts'
-import { pixelDensity } from '../../parts/paper.ts'
+import { onPaper, pixelDensity } from '../../parts/paper.ts'
 import type { Piece } from './layout.ts'
 import { paintCut } from './paint.ts'
 
@@ -26,10 +26,11 @@ export function CutPicture({ pieces, texts, width, height, spoken }: CutPictureP
   const palette = usePalette()
   const canvas = useRef<HTMLCanvasElement>(null)
   const density = pixelDensity()
+  const paper = onPaper()
   const wide = width + 2 * overhang
   useLayoutEffect(() => {
     const element = canvas.current!
-    const context = element.getContext('2d')
+    const context = element.getContext('2d', { willReadFrequently: paper })
     if (!context) return
     const size = { width: Math.round(wide * density), height: Math.round(height * density) }
     if (element.width !== size.width) element.width = size.width
@@ -43,10 +44,10 @@ export function CutPicture({ pieces, texts, width, height, spoken }: CutPictureP
     // Its font may come later, and whoever takes the picture away asks for it once more.
     document.fonts.addEventListener('loadingdone', draw)
     return () => document.fonts.removeEventListener('loadingdone', draw)
-  }, [pieces, texts, wide, height, density, palette])
+  }, [pieces, texts, wide, height, density, paper, palette])
   return (
     <div className="cut-picture" style={{ left: -overhang }} role="img" aria-label={spoken}>
-      <canvas ref={canvas} style={{ width: wide, height }} aria-hidden="true" />
+      <canvas key={Number(paper)} ref={canvas} style={{ width: wide, height }} aria-hidden="true" />
     </div>
   )
 }

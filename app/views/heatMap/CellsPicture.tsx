@@ -2,6 +2,7 @@ import { use, useLayoutEffect, useMemo, useRef, type MouseEvent } from 'react'
 import { Axis } from '../../chart/Axis.tsx'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { usePalette, type Palette } from '../../chart/palette.ts'
+import { onPaper } from '../../parts/paper.ts'
 import { useSize } from '../../parts/useSize.ts'
 import { Levels } from './Levels.tsx'
 import { cellAt, cellLayout, shadeOf, type CellGrid, type CellLayout, type Shading } from './cells.ts'
@@ -111,13 +112,14 @@ interface CellsCanvasProps {
 function CellsCanvas({ grid, layout, shading }: CellsCanvasProps) {
   const palette = usePalette()
   const canvas = useRef<HTMLCanvasElement>(null)
+  const paper = onPaper()
   const { left, top, width, height } = layout.plot
   useLayoutEffect(() => {
     const element = canvas.current!
     const ratio = devicePixelRatio
     element.width = Math.round(width * ratio)
     element.height = Math.round(height * ratio)
-    const context = element.getContext('2d')!
+    const context = element.getContext('2d', { willReadFrequently: paper })!
     const draw = () => {
       context.clearRect(0, 0, element.width, element.height)
       hatch(context, palette, ratio)
@@ -127,9 +129,15 @@ function CellsCanvas({ grid, layout, shading }: CellsCanvasProps) {
     // Whoever takes the picture away asks for it once more, and listens.
     document.fonts.addEventListener('loadingdone', draw)
     return () => document.fonts.removeEventListener('loadingdone', draw)
-  }, [grid, layout, shading, palette, width, height])
+  }, [grid, layout, shading, palette, paper, width, height])
   return (
-    <canvas ref={canvas} className="cells-canvas" style={{ left, top, width, height }} aria-hidden="true" />
+    <canvas
+      key={Number(paper)}
+      ref={canvas}
+      className="cells-canvas"
+      style={{ left, top, width, height }}
+      aria-hidden="true"
+    />
   )
 }
 
