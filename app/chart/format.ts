@@ -80,10 +80,7 @@ function digitsTo(size: number, decimals: number): string {
 }
 
 /** A fraction as a percentage with one decimal: 0.5188 is '51.9 %'. */
-export function percent(fraction: number): string {
-  const text = (Math.abs(fraction) * 100).toFixed(1)
-  return `${fraction < 0 && Number(text) !== 0 ? '−' : ''}${text} %`
-}
+export const percent = (fraction: number): string => `${grouped(fraction * 100, 1)} %`
 
 /** A number with at most four significant digits; the minus is a minus sign. */
 export function figure(value: number): string {

@@ -1,7 +1,5 @@
 import { InputError } from '../base/inputError.ts'
-import { bestFragmentCount, equalLatency } from './equalCurve.ts'
-import { fragmentCount, staticFragments } from './fragmentation.ts'
-import { latencyPhases } from './phases.ts'
+import { bestEqualLatency, staticLatency } from './fixedSize.ts'
 import { sizesUpTo } from './sizesUpTo.ts'
 import type { Stage } from './stages.ts'
 
@@ -14,23 +12,11 @@ export interface SizeBucket {
   /** The most that its messages of from, 2 from, 4 from, .. to lose against their own best equal cuts, as a fraction >= 0. */
   readonly excess: number
   /**
-   * That, or what the first of its messages loses that is a byte longer than whole fragments and pays for one more: about
-   * the most that any of them loses.
+   * That, or the most that a message loses which is a byte longer than whole fragments and pays for one more: about the
+   * most that any of its messages loses.
    */
   readonly most: number
 }
-
-/** Latency of a message of `bytes` cut into fragments of a fixed size, the last one carrying the remainder [µs]. */
-export function staticLatency(stages: readonly Stage[], bytes: number, fragmentBytes: number): number {
-  const cut = staticFragments(bytes, fragmentBytes)
-  return fragmentCount(cut) === cut.uniform.count
-    ? equalLatency(stages, bytes, cut.uniform.count)
-    : latencyPhases(stages, cut).latency
-}
-
-/** Latency of the best equal cut [µs]. */
-export const bestEqualLatency = (stages: readonly Stage[], bytes: number): number =>
-  equalLatency(stages, bytes, bestFragmentCount(stages, bytes))
 
 /**
  * As few buckets of message sizes as it takes so that one fixed fragment size each comes within `tolerance` of the best
@@ -77,17 +63,32 @@ export function sizeBuckets(
       b.last > a.last || (b.last === a.last && b.excess < a.excess) ? b : a,
     )
     const [smallest, largest] = [sizes[first]!, sizes[last]!]
-    const longer = Math.ceil(smallest / x) * x + 1
+    const longer = byteLonger(smallest, largest, x)
     buckets.push({
       from: smallest,
       to: largest,
       fragmentBytes: Math.min(x, largest),
       excess,
-      most: Math.max(excess, longer > largest ? 0 : loss(longer, x)),
+      most: longer.reduce((most, bytes) => Math.max(most, loss(bytes, x)), excess),
     })
     first = last + 1
   }
   return buckets
+}
+
+/**
+ * Messages that are a byte longer than whole fragments of x, and where they lose most: the shortest, those about where
+ * another size begins to be better, and the longest.
+ */
+function byteLonger(from: number, to: number, x: number): readonly number[] {
+  const first = Math.ceil(from / x)
+  const counts = new Set(Array.from({ length: 8 }, (_, i) => first + i))
+  for (let bytes = from; bytes < to; bytes *= 2) {
+    counts.add(Math.ceil(bytes / x))
+    counts.add(Math.ceil((1.5 * bytes) / x))
+  }
+  counts.add(Math.floor((to - 1) / x))
+  return [...counts].map((count) => count * x + 1).filter((bytes) => bytes >= from && bytes <= to)
 }
 
 /** 1, 2, 4, ..: halved without end they come to 1. */

@@ -1,5 +1,5 @@
 import { InputError } from '../base/inputError.ts'
-import { bestEqualLatency, staticLatency } from './sizeBuckets.ts'
+import { bestEqualLatency, staticLatency } from './fixedSize.ts'
 import { sizesUpTo } from './sizesUpTo.ts'
 import type { Stage } from './stages.ts'
 

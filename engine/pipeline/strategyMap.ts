@@ -1,5 +1,5 @@
 import { InputError } from '../base/inputError.ts'
-import { bestEqualLatency, staticLatency } from './sizeBuckets.ts'
+import { bestEqualLatency, staticLatency } from './fixedSize.ts'
 import { optimalFragmentation } from './exact/optimalFragmentation.ts'
 import { hierarchicalFragmentation } from './hierarchy/hierarchicalFragmentation.ts'
 import { hierarchicalLatency } from './hierarchy/hierarchicalSchedule.ts'

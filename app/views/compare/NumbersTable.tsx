@@ -1,9 +1,9 @@
 import { use, useState } from 'react'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
-import { estimated } from '../../chart/estimate.ts'
 import { ScrollRegion } from '../../parts/ScrollRegion.tsx'
 import './compare.css'
 import { against, verdict, type Pair } from './rows.ts'
+import { bothWithin } from './words.ts'
 
 /** A and B in numbers: what differs, and what is the same when it is asked for. */
 export function NumbersTable({ pairs }: { readonly pairs: readonly Pair[] }) {
@@ -48,13 +48,14 @@ export function NumbersTable({ pairs }: { readonly pairs: readonly Pair[] }) {
 function Row({ pair }: { readonly pair: Pair }) {
   const kilobyte = use(KilobyteContext)
   const { text, better } = against(pair, kilobyte)
+  const [a, b] = bothWithin(pair, kilobyte)
   return (
     <tr>
       <th scope="row" title={pair.sentence}>
         {pair.label}
       </th>
-      <td className="figure">{written(pair, 'a', kilobyte)}</td>
-      <td className="figure">{written(pair, 'b', kilobyte)}</td>
+      <td className="figure">{pair.a === undefined ? '–' : a}</td>
+      <td className="figure">{pair.b === undefined ? '–' : b}</td>
       <td
         className={`figure ${better ? 'compare-better' : text === 'same' || text === 'tie' ? 'muted' : ''}`}
       >
@@ -63,11 +64,4 @@ function Row({ pair }: { readonly pair: Pair }) {
       </td>
     </tr>
   )
-}
-
-function written({ unit, a, b, reachA, reachB }: Pair, side: 'a' | 'b', kilobyte: 1000 | 1024): string {
-  const value = side === 'a' ? a : b
-  if (value === undefined) return '–'
-  const shown = estimated(value, side === 'a' ? reachA : reachB, unit, kilobyte)
-  return `${shown.text}${shown.reach === undefined ? '' : ` ± ${shown.reach}`} ${shown.unit}`.trim()
 }

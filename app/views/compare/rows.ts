@@ -77,7 +77,15 @@ export function against(pair: Pair, kilobyte: Kilobyte): Against {
   if (unit === '%') return { text: withSign(b - a, `${figure(Math.abs(b - a))} points`), better }
   if (a === 0 || signed || !Number.isFinite(b / a))
     return { text: withSign(b - a, phrase(Math.abs(b - a), unit, kilobyte)), better }
-  return { text: excess(b / a - 1), better }
+  return { text: share(b / a - 1), better }
+}
+
+/** '−58 %'; hardly anything is not called nothing, and what is left of hardly anything is not called nothing either. */
+function share(difference: number): string {
+  const percent = 100 * Math.abs(difference)
+  if (percent < 0.05) return `under 0.1 % ${difference < 0 ? 'less' : 'more'}`
+  if (difference > -0.99 || difference === -1) return excess(difference)
+  return percent > 99.9 ? 'over 99.9 % less' : `−${percent.toFixed(1)} %`
 }
 
 const withSign = (difference: number, words: string) => `${difference < 0 ? '−' : '+'}${words}`

@@ -2,7 +2,7 @@ import { formatQuantity, inThousands } from '../../../engine/index.ts'
 import { estimated } from '../../chart/estimate.ts'
 import { grouped, phrase } from '../../chart/format.ts'
 import type { Kilobyte } from '../../chart/kilobyte.ts'
-import type { Pair } from './rows.ts'
+import { verdict, type Pair } from './rows.ts'
 
 /** 'Largest packet' is 'largest packet' within a sentence, 'DMA' and 'T_f' stay. */
 export const lower = (label: string): string =>
@@ -24,11 +24,11 @@ export function within(
 /** More digits than these tell apart only what is equal to the rounding of sums. */
 const mostDigits = 10
 
-/** Both numbers of a pair; two that differ have as many digits as it takes to see that. */
+/** Both numbers of a pair; two that differ by more than their intervals have as many digits as it takes to see that. */
 export function bothWithin(pair: Pair, kilobyte: Kilobyte): readonly [string, string] {
   const { a, b, reachA, reachB, unit } = pair
   const usual = [within(a, reachA, unit, kilobyte), within(b, reachB, unit, kilobyte)] as const
-  if (usual[0] !== usual[1] || a === b || a === undefined || b === undefined) return usual
+  if (usual[0] !== usual[1] || verdict(pair) !== 'differ' || a === undefined || b === undefined) return usual
   for (let digits = 5; digits <= mostDigits; digits++) {
     const [one, other] = [a, b].map((value) => {
       const { text, unit: shown } = formatQuantity(value, unit, { kilobyte, digits })
@@ -60,7 +60,8 @@ export function ratioOf({ a, b, unit, sense }: Pair, kilobyte: Kilobyte): string
   }
   if (ratio < 1) return `${share(1 - ratio)} less`
   if (ratio < ratioFrom) return `${share(ratio - 1)} more`
-  return `${ratioText(ratio)} times as ${unit === '' ? 'many' : 'much'}`
+  // A cost without a unit counts nothing.
+  return `${ratioText(ratio)} times as ${unit === '' && sense !== 'less' ? 'many' : 'much'}`
 }
 
 const said = (value: number | undefined, unit: Pair['unit'], kilobyte: Kilobyte): string =>

@@ -1,7 +1,7 @@
 import { lowerBound } from '../../pipeline/bound.ts'
 import { fragmentCount } from '../../pipeline/fragmentation.ts'
 import { latencyPhases } from '../../pipeline/phases.ts'
-import { staticLatency } from '../../pipeline/sizeBuckets.ts'
+import { staticLatency } from '../../pipeline/fixedSize.ts'
 import type { Value } from '../../scenario/schema.ts'
 import type { Alternative, Alternatives } from '../../facets/alternatives.ts'
 import type { InUse, Setting } from '../system.ts'

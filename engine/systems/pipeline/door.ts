@@ -61,7 +61,8 @@ export {
   type MixedMessages,
   type MixedSize,
 } from '../../pipeline/sizeForMix.ts'
-export { bestEqualLatency, sizeBuckets, staticLatency, type SizeBucket } from '../../pipeline/sizeBuckets.ts'
+export { bestEqualLatency, staticLatency } from '../../pipeline/fixedSize.ts'
+export { sizeBuckets, type SizeBucket } from '../../pipeline/sizeBuckets.ts'
 export { dataPath, splitStages, type DataPath } from './figures/dataPath.ts'
 export type { PipelineParams } from './parameters.ts'
 export { typedParams } from './typedParams.ts'

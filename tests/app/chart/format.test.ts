@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
-import { columnFigures, excess, grouped, phrase, quantity, scaledUnit } from '../../../app/chart/format.ts'
+import {
+  columnFigures,
+  excess,
+  grouped,
+  percent,
+  phrase,
+  quantity,
+  scaledUnit,
+} from '../../../app/chart/format.ts'
 
 describe('a quantity as it is shown', () => {
   it('stands in the unit in which it reads best', () => {
@@ -39,6 +47,18 @@ describe('an excess', () => {
     expect(excess(-0.137)).toBe('−14 %')
     expect([0, 0.0003, -0.0003].map(excess)).toEqual(['0 %', '0 %', '0 %'])
     expect([0.0994, 0.0997].map(excess)).toEqual(['+9.9 %', '+10 %'])
+  })
+})
+
+describe('a percentage', () => {
+  it('has one decimal, groups of thousands and a minus where it is less than nothing', () => {
+    expect([0.5188, 0.0205, 4125.5, -0.031, -0.0001].map(percent)).toEqual([
+      '51.9 %',
+      '2.1 %',
+      '412,550.0 %',
+      '−3.1 %',
+      '0.0 %',
+    ])
   })
 })
 

@@ -57,6 +57,22 @@ describe('the Advisor desk', () => {
     await page.getByRole('row', { name: /64 MB 10\.0 %/ }).waitFor()
   })
 
+  it('does not say “do not cut” where another equal cut is faster, and keeps what is better today', async () => {
+    const page = await visit('#v=1&s=pipeline&bytes=576&view.desk=advisor&end')
+    await page.getByRole('heading', { name: 'No power of two from 64 B on is faster than whole' }).waitFor()
+    await page.getByText('Its own best equal cut would take 5.9\u00a0% less.').waitFor()
+    await page
+      .getByText('No power of two from 64\u00a0B on that cuts them comes within 2.0\u00a0% of it.')
+      .waitFor()
+    await page.getByText('Into a number', { exact: true }).click()
+    await page.getByLabel('Fragments today').fill('2')
+    await page.getByLabel('Fragments today').press('Enter')
+    await page.getByRole('heading', { name: 'Keep 2 fragments' }).waitFor()
+    await page
+      .getByText(/A message sent whole takes .* where today’s 2 fragments take .* 5\.9\u00a0% less/)
+      .waitFor()
+  })
+
   it('asks what your own pipeline does today, and refuses what is no size', async () => {
     const page = await visit('#v=1&s=pipeline&bytes=5000&view.desk=advisor&end')
     const field = page.getByLabel(/Fragment size today/)

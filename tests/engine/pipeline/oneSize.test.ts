@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bestEqualLatency, sizeBuckets, staticLatency } from '../../../engine/pipeline/sizeBuckets.ts'
+import { bestEqualLatency, staticLatency } from '../../../engine/pipeline/fixedSize.ts'
+import { sizeBuckets } from '../../../engine/pipeline/sizeBuckets.ts'
 
 const gam = [
   { name: 'a', overhead: 7.2, perByte: 0.00703 },

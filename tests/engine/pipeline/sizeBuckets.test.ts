@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fragmentSizes, staticFragments } from '../../../engine/pipeline/fragmentation.ts'
 import { latency } from '../../../engine/pipeline/recurrence.ts'
-import { bestEqualLatency, sizeBuckets, staticLatency } from '../../../engine/pipeline/sizeBuckets.ts'
+import { bestEqualLatency, staticLatency } from '../../../engine/pipeline/fixedSize.ts'
+import { sizeBuckets } from '../../../engine/pipeline/sizeBuckets.ts'
+import { presets } from '../../../engine/systems/pipeline/presets/index.ts'
 import { anyStages } from './randomStages.ts'
 
 const top = 2 ** 24
@@ -45,6 +47,18 @@ describe('buckets of message sizes', () => {
     expect(first!.most).toBeGreaterThan(0.35)
     expect(Math.max(...losses)).toBeCloseTo(first!.most, 2)
   })
+
+  it.each(presets.map(({ id, params, setting }) => [id, params.stages, setting?.largest] as const))(
+    'tell of %s about the most that any message a byte longer than whole fragments loses',
+    (_, stages, largest) => {
+      for (const { from, to, fragmentBytes: x, most } of sizeBuckets(stages, 1024, top, 0.02, largest))
+        for (let k = Math.ceil(from / x); k * x < to; k = Math.ceil(k * 1.02)) {
+          const bytes = k * x + 1
+          const loss = staticLatency(stages, bytes, x) / bestEqualLatency(stages, bytes) - 1
+          if (bytes >= from) expect(loss).toBeLessThan(most + 0.0005)
+        }
+    },
+  )
 
   it('are never worse than a default that cuts evenly by more than their excess', () => {
     fc.assert(

@@ -27,17 +27,25 @@ export function OneSetting({ name, stages, mix, setting, inUse }: OneSettingProp
   const most = setting?.largest
   const advice = useMemo(() => mixAdvice(stages, mix, inUse, most), [stages, mix, inUse, most])
   const { best, also, inUse: now } = advice
-  const largest = mix.at(-1)!.bytes
+  const isWhole = best.fragmentBytes >= mix.at(-1)!.bytes
   const total = mix.reduce((sum, { weight }) => sum + weight, 0)
-  const written = setting && writtenSetting(setting, best.fragmentBytes)
   const gain = now && best.mean > 0 ? now.mean / best.mean - 1 : undefined
+  const isKept = gain !== undefined && gain < -hardly
+  const written = isKept || !setting ? undefined : writtenSetting(setting, best.fragmentBytes)
+  const one = isWhole ? 'sent whole' : `in fragments of ${size(best.fragmentBytes)}`
   return (
     <section className="advisor-answer" aria-labelledby="advisor-answer">
       <h3 id="advisor-answer" data-answer>
-        {best.fragmentBytes >= largest ? 'Do not cut these messages' : `Set ${size(best.fragmentBytes)}`}
+        {isKept
+          ? `Keep ${inUse!.label}`
+          : !isWhole
+            ? `Set ${size(best.fragmentBytes)}`
+            : shareLess(best.loss) < hardly
+              ? 'Do not cut these messages'
+              : `No power of two from ${size(64)} on is faster than whole`}
       </h3>
       <p data-answer>
-        {mix.length === 1 ? 'A message' : 'On average a message'} takes{' '}
+        {mix.length === 1 ? 'A message' : 'On average a message'} {isKept && `${one} `}takes{' '}
         <strong>{phrase(best.mean, 'us', kilobyte)}</strong>
         {gain !== undefined &&
           unparted(
@@ -65,7 +73,7 @@ export function OneSetting({ name, stages, mix, setting, inUse }: OneSettingProp
       <p className="muted">
         {unparted(
           also.length === 0
-            ? `No other power of two${most === undefined ? '' : ` up to ${size(most)}`} comes within ${percent(tolerance)} of it.`
+            ? `No ${isWhole ? '' : 'other '}power of two from ${size(64)} ${most === undefined ? 'on' : `to ${size(most)}`} ${isWhole ? 'that cuts them ' : ''}comes within ${percent(tolerance)} of it.`
             : `Within ${percent(tolerance)} of it, too: ${also.map(({ fragmentBytes }) => size(fragmentBytes)).join(', ')}.`,
         )}{' '}
         By the model of this page, which knows neither your buffers nor your other traffic: test before you
@@ -101,10 +109,15 @@ export function OneSetting({ name, stages, mix, setting, inUse }: OneSettingProp
   )
 }
 
+/** Less than this share rounds to nothing. */
+const hardly = 0.0005
+
 /** @param loss  T(one size) / T(each its own best) - 1, >= 0 */
+const shareLess = (loss: number): number => loss / (1 + loss)
+
 function ownBest(single: boolean, loss: number): string {
-  const less = loss / (1 + loss)
-  if (less < 0.0005) {
+  const less = shareLess(loss)
+  if (less < hardly) {
     const as = less < 1e-9 ? '' : ' even 0.1 %'
     return single ? `No equal cut takes${as} less.` : `A best equal cut for each would not take${as} less.`
   }
@@ -112,4 +125,4 @@ function ownBest(single: boolean, loss: number): string {
 }
 
 const against = (gain: number): string =>
-  gain > 0.0005 ? `${percent(gain)} more` : gain < -0.0005 ? `${percent(-gain)} less` : 'the same'
+  gain > hardly ? `${percent(gain)} more` : gain < -hardly ? `${percent(-gain)} less` : 'the same'

@@ -21,11 +21,12 @@ export function Ranges({ buckets, exact, setting }: RangesProps) {
     <section aria-labelledby="advisor-table">
       <h3 id="advisor-table">Other traffic: fragment size by message size</h3>
       <p className="muted">
-        Choose one of these sizes: each is the best power of two for its range of messages. Messages of a
-        power of two come within {percent(tolerance)} of the best equal cut unless the table says otherwise;
-        one a byte longer than whole fragments pays for one more, and is as far above as the second number
-        says. Behind it stands what the exact best of any sizes still gains, for the smallest and the largest
-        message. A dash means that this would take more than {mostExact} fragments.
+        Choose one of these sizes: each is the best power of two from {size(64)} on for its range of messages.
+        Messages of a power of two come within {percent(tolerance)} of the best equal cut unless the table
+        says otherwise; one a byte longer than whole fragments pays for one more, and may be about as far
+        above as the second number says. Behind it stands what the exact best of any sizes still gains, for
+        the smallest and the largest message. A dash means that this would take more than {mostExact}{' '}
+        fragments.
       </p>
       <NumbersRegion className="advisor-buckets" label="Ranges of message sizes">
         <table>

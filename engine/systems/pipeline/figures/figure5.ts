@@ -1,5 +1,5 @@
 import { diskStages, diskTree, typicalDisk } from '../../../pipeline/networkDisk.ts'
-import { bestEqualLatency } from '../../../pipeline/sizeBuckets.ts'
+import { bestEqualLatency } from '../../../pipeline/fixedSize.ts'
 import { compoundStage } from '../../../pipeline/hierarchy/compoundStage.ts'
 import { hierarchicalFragmentation } from '../../../pipeline/hierarchy/hierarchicalFragmentation.ts'
 import { hierarchicalLatency } from '../../../pipeline/hierarchy/hierarchicalSchedule.ts'

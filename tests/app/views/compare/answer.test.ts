@@ -1,6 +1,10 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { NumbersTable } from '../../../../app/views/compare/NumbersTable.tsx'
 import { answerOfTwo } from '../../../../app/views/compare/answer.ts'
 import { against, pairsOf, verdict, type Pair } from '../../../../app/views/compare/rows.ts'
+import { bothWithin } from '../../../../app/views/compare/words.ts'
 import type { MetricDescription, Result } from '../../../../engine/index.ts'
 
 const described = (name: string, unit: MetricDescription['unit'], label = name): MetricDescription => ({
@@ -46,6 +50,12 @@ describe('the answer of two scenarios', () => {
     [99, 100, '1 % more'],
   ])('of rates and counts %d and %d is “%s”', (a, b, large) => {
     expect(ask(rate(a), rate(b)).large).toBe(large)
+  })
+
+  it('of a cost without a unit is no count', () => {
+    const costs = { less: ['rate'], more: [], work: [] }
+    const two = { a: rate(14.5), b: rate(55), descriptions, senses: costs, kilobyte: 1024 } as const
+    expect(answerOfTwo(two).large).toBe('3.8 times as much')
   })
 
   it('of times of which more is better is no longer wait', () => {
@@ -138,6 +148,27 @@ describe('B against A', () => {
     [pair(undefined, 11), '–', false],
   ])('%o is %s', (given, text, better) => {
     expect(against(given, 1024)).toEqual({ text, better })
+  })
+
+  it.each([
+    [pair(8193, 8192, { unit: '', sense: 'less' }), 'under 0.1 % less', true],
+    [pair(100, 100.01), 'under 0.1 % more', false],
+    [pair(1295, 5, { unit: '' }), '−99.6 %', false],
+    [pair(505_500, 12.7), 'over 99.9 % less', false],
+    [pair(5, 0), '−100 %', false],
+  ])('is not called nothing, nor all, where it is hardly that: %o is %s', (given, text, better) => {
+    expect(against(given, 1024)).toEqual({ text, better })
+  })
+
+  it('shows two numbers that differ as two, and those of a tie with their intervals', () => {
+    expect(bothWithin(pair(2.9, 2.85742), 1024)).toEqual(['2.9000 µs', '2.8574 µs'])
+    expect(bothWithin(pair(44.71, 44.72, { reachA: 0.5, reachB: 0.5 }), 1024)).toEqual([
+      '44.7 ± 0.5 µs',
+      '44.7 ± 0.5 µs',
+    ])
+    const pairs = [pair(2.9, 2.85742, { sense: 'less' })]
+    const table = renderToStaticMarkup(createElement(NumbersTable, { pairs }))
+    expect(table).toMatch(/>2\.9000 µs<.*>2\.8574 µs<.*−1\.5 %/)
   })
 
   it('has a row for each number of either, and what is known of its sense', () => {

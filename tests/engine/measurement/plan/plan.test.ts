@@ -9,7 +9,7 @@ import { planSystems } from '../../../../engine/measurement/plan/planSystems.ts'
 import { predictedTime } from '../../../../engine/measurement/plan/predicted.ts'
 import { outsideStages } from '../../../../engine/measurement/recovered/outsideStages.ts'
 import { latency } from '../../../../engine/pipeline/recurrence.ts'
-import { staticLatency } from '../../../../engine/pipeline/sizeBuckets.ts'
+import { staticLatency } from '../../../../engine/pipeline/fixedSize.ts'
 import type { Stage } from '../../../../engine/pipeline/stages.ts'
 
 const [ucx, nccl] = planSystems as [(typeof planSystems)[number], (typeof planSystems)[number]]
