@@ -93,7 +93,7 @@ def test_a_data_frame_is_read_as_its_csv() -> None:
 
 def test_a_unit_is_said_once_for_all_times_that_have_none() -> None:
     rows = [["size", "time"], [64, 0.0076], [256, 0.009], [1024, 0.0144]]
-    with pytest.raises(InputError, match=r'Which unit is column 2 \("time"\) in\?.* give unit="us"'):
+    with pytest.raises(InputError, match=r'Which unit is column 2 \(“time”\) in\?.* give unit="us"'):
         measure(rows)
     measured = measure(rows, unit="ms")
     (ranges,) = measured.paths.values()
@@ -109,7 +109,7 @@ def test_columns_with_names_of_ones_own_are_times_where_somebody_says_so() -> No
     rows = [["size", "send", "net"], [64, 7.6, 6.3], [256, 9.1, 10], [1024, 14.3, 25.7], [4096, 36.1, 86.6]]
     with pytest.raises(InputError, match=r'nothing says what "send", "net" are; write the unit .* "send \(us\)"'):
         measure(rows)
-    with pytest.raises(InputError, match=r'Which unit is column 2 \("send"\) in\?'):
+    with pytest.raises(InputError, match=r'Which unit is column 2 \(“send”\) in\?'):
         measure(rows, method="direct")
     measured = measure(rows, method="direct", unit="us")
     assert [stage.name for stage in measured.stages] == ["send", "net"]
