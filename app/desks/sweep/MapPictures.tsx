@@ -6,7 +6,7 @@ import { CellsPicture } from '../../views/heatMap/CellsPicture.tsx'
 import type { CellGrid, Shading } from '../../views/heatMap/cells.ts'
 import { MapTable } from './MapTable.tsx'
 import type { DrawnTable } from './tables.ts'
-import { axisText, extremes, type Place } from './words.ts'
+import { axisText, extremes, named, type Place } from './words.ts'
 
 export interface ShownProps {
   readonly table: DrawnTable
@@ -52,11 +52,7 @@ export function MapPictures({ table, at, words, onPoint, onOpen }: ShownProps) {
         <div className={panels ? 'sweep-panels' : undefined}>
           {grids.map((grid, panel) => (
             <div key={panel}>
-              {panels && (
-                <h3>
-                  {panels.title} {axisText(panels, panel, kilobyte)}
-                </h3>
-              )}
+              {panels && <h3>{named(panels.title, axisText(panels, panel, kilobyte))}</h3>}
               <CellsPicture
                 grid={grid}
                 shading={shading}

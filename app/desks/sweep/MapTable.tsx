@@ -4,7 +4,7 @@ import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { ScrollRegion } from '../../parts/ScrollRegion.tsx'
 import { some } from '../../views/heatMap/HeatMapTable.tsx'
 import type { DrawnTable } from './tables.ts'
-import { axisText, cellIndex } from './words.ts'
+import { axisText, cellIndex, named } from './words.ts'
 
 /** At most this many columns and rows: a table of every cell would be read by nobody, and there is the file. */
 const most = { columns: 10, rows: 16 }
@@ -20,7 +20,7 @@ export function MapTable({
   const kilobyte = use(KilobyteContext)
   const { x, by, panels } = drawing
   const [columns, rows] = [some(x.values.length, most.columns), some(by!.values.length, most.rows)]
-  const of = panels ? `, ${panels.title} ${axisText(panels, panel, kilobyte)}` : ''
+  const of = panels ? `, ${named(panels.title, axisText(panels, panel, kilobyte))}` : ''
   return (
     <ScrollRegion className="heat-map-table" aria-label={`${choice.metric.title}, row by row`}>
       <table>

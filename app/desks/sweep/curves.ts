@@ -2,7 +2,7 @@ import type { Curve, Line } from '../../../engine/index.ts'
 import type { Kilobyte } from '../../chart/kilobyte.ts'
 import type { Place as CurvePlace } from '../../views/curve/places.ts'
 import type { DrawnTable } from './tables.ts'
-import { axisText, cellIndex, cellText, type Place } from './words.ts'
+import { axisText, cellIndex, cellText, named, type Place } from './words.ts'
 
 /** A curve of each panel, and its points that lead to their scenarios. */
 export interface Panel {
@@ -49,7 +49,7 @@ export function panelsOf(table: DrawnTable, at: Place | undefined, kilobyte: Kil
       places: cells.map(place),
       curve: {
         id: String(panel),
-        title: panels ? `${panels.title} ${axisText(panels, panel, kilobyte)}` : choice.metric.title,
+        title: panels ? named(panels.title, axisText(panels, panel, kilobyte)) : choice.metric.title,
         sentence: by ? `A line for each ${by.title}` : '',
         x: { label: x.title, unit: x.unit, scale: x.scale, domain, ...words },
         y,

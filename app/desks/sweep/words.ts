@@ -47,6 +47,10 @@ export const valueText = (
   kilobyte: Kilobyte,
 ) => (words || value === '' ? value : given(Number(value), unit, kilobyte))
 
+/** 'Message size 4 KB'; a name that ends in a number is set apart from what it is: 'Pages of stream 1 = 3'. */
+export const named = (title: string, text: string): string =>
+  `${title}${/\d$/.test(title) ? ' =' : ''} ${text}`
+
 /** 'Message size 4 KB, Fragments 5' */
 function whereText({ x, by, panels }: Drawing, place: Place, kilobyte: Kilobyte): string {
   const parts = [
@@ -55,7 +59,7 @@ function whereText({ x, by, panels }: Drawing, place: Place, kilobyte: Kilobyte)
     [panels, place.panel],
   ] as const
   return parts
-    .flatMap(([axis, i]) => (axis ? [`${axis.title} ${axisText(axis, i, kilobyte)}`] : []))
+    .flatMap(([axis, i]) => (axis ? [named(axis.title, axisText(axis, i, kilobyte))] : []))
     .join(', ')
 }
 
@@ -109,7 +113,7 @@ export function sentenceOf(table: DrawnTable, kilobyte: Kilobyte): string {
     const parameter = facts.parameters.find(({ name }) => name === path)!
     if (parameter.count < 2) return []
     if (value === all) return [`all values of ${parameter.title} together`]
-    return [`${parameter.title} ${valueText(value, parameter, kilobyte)}`]
+    return [named(parameter.title, valueText(value, parameter, kilobyte))]
   })
   const extent =
     drawing.mean[found.least] === drawing.mean[found.greatest]

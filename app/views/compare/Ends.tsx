@@ -1,9 +1,11 @@
 import type { TimeUnit } from '../../../engine/index.ts'
+import { chartScale } from '../../chart/scale.ts'
+import { axisTicks, type Tick } from '../../chart/ticks.ts'
 import { toPixel, type TimeColumns } from '../../time/columns.ts'
-import { timePhrase } from '../../time/phrase.ts'
+import { timePhrase, timeScaled } from '../../time/phrase.ts'
 import { useTime, type TimeStore } from '../../time/timeView.ts'
 import './compare.css'
-import { toChip } from './ends.ts'
+import { toChip, toNumbers } from './ends.ts'
 
 export type SideName = 'A' | 'B'
 
@@ -31,21 +33,21 @@ export function Ends({ columns, time, unit, ends: { a, b }, of, floor, middle }:
   const words = (end: number | undefined) => timePhrase({ unit }, end!)
   const room = columns.plot + (columns.narrow ? 4 : 18)
   const chips = apart(inside(xa) ? xa : undefined, inside(xb) ? xb : undefined, room)
+  // As the axis below has them.
+  const ticks = axisTicks(
+    chartScale('linear', window, [0, columns.plot]),
+    timeScaled(unit, Math.max(...window)),
+    { spacing: columns.narrow ? 72 : 60 },
+  )
+  const height = (x: number) =>
+    of === 'A' ? 'calc(100% + 40px)' : floor + (crosses(ticks, x) ? toNumbers : toChip)
   const both = a !== undefined && b !== undefined && Math.abs(a - b) > 1e-9 * Math.max(a, b)
   return (
     <div className="compare-ends" style={{ left: columns.left, width: columns.plot }} aria-hidden="true">
       {/* A stands above B: its end is led down through B to the axis; B's end up to A where A ends before it. */}
-      {inside(xa) && (
-        <span
-          className="compare-end compare-end-a"
-          style={{ left: xa, height: of === 'A' ? 'calc(100% + 40px)' : floor + toChip }}
-        />
-      )}
+      {inside(xa) && <span className="compare-end compare-end-a" style={{ left: xa, height: height(xa) }} />}
       {inside(xb) && (of === 'B' || (both && first === 'A')) && (
-        <span
-          className="compare-end compare-end-b"
-          style={{ left: xb, height: of === 'A' ? 'calc(100% + 40px)' : floor + toChip }}
-        />
+        <span className="compare-end compare-end-b" style={{ left: xb, height: height(xb) }} />
       )}
       {both && inside(xa) && inside(xb) && of === first && (
         <span
@@ -70,6 +72,10 @@ export function Ends({ columns, time, unit, ends: { a, b }, of, floor, middle }:
     </div>
   )
 }
+
+/** Whether a line at a pixel would run through a number of the axis. */
+export const crosses = (ticks: readonly Tick[], x: number): boolean =>
+  ticks.some(({ position, label }) => Math.abs(position - x) < 3.5 * label.length + 2)
 
 /** Half of a mark on the axis [px]. */
 const half = 46

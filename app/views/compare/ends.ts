@@ -4,6 +4,9 @@ import type { Pair } from './rows.ts'
 /** From the axis down to the mark of an end, past its numbers [px]; `compare.css` puts it there. */
 export const toChip = 26
 
+/** From the axis down to its numbers, through none of which a line runs [px]. */
+export const toNumbers = 6
+
 /** When both have done what they are about, in one unit. */
 export interface Ends {
   readonly a: number

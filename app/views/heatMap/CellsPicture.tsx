@@ -4,7 +4,7 @@ import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { usePalette, type Palette } from '../../chart/palette.ts'
 import { onPaper } from '../../parts/paper.ts'
 import { useSize } from '../../parts/useSize.ts'
-import { Levels } from './Levels.tsx'
+import { Contours, Levels } from './Levels.tsx'
 import { cellAt, cellLayout, shadeOf, type CellGrid, type CellLayout, type Shading } from './cells.ts'
 import './heatMap.css'
 import './cells.css'
@@ -64,9 +64,7 @@ export function CellsPicture({ grid, shading, place, spoken, onPoint, onOpen }: 
             <g transform={`translate(${layout.plot.left},${layout.plot.top})`}>
               <Axis side="left" ticks={layout.yTicks} at={0} />
               <Axis side="bottom" ticks={layout.xTicks} at={layout.plot.height} />
-              {layout.contours.map(({ label, d }) => (
-                <path key={label} className="heat-map-contour" d={d} />
-              ))}
+              <Contours lines={layout.contours} />
               <Levels labels={layout.labels} />
               {place && <Ring layout={layout} place={place} />}
             </g>

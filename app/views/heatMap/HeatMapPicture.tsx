@@ -4,7 +4,7 @@ import { Axis } from '../../chart/Axis.tsx'
 import { textHeight } from '../../chart/labels.ts'
 import { usePalette } from '../../chart/palette.ts'
 import type { Size } from '../../parts/useSize.ts'
-import { Levels } from './Levels.tsx'
+import { Contours, Levels } from './Levels.tsx'
 import { yours, type HeatMapLayout } from './layout.ts'
 import { Hatch, hatchOf, regionColour } from './RegionFill.tsx'
 
@@ -31,9 +31,7 @@ export function HeatMapPicture({ map, layout, size, row, column, spoken }: HeatM
           ) : (
             <Shades layout={layout} columns={map.xs.length} />
           )}
-          {layout.contours.map(({ label, d }) => (
-            <path key={label} className="heat-map-contour" d={d} />
-          ))}
+          <Contours lines={layout.contours} />
           <Axis side="left" ticks={layout.yTicks} at={0} />
           <Axis side="bottom" ticks={layout.xTicks} at={plot.height} />
           <Levels labels={layout.labels} />

@@ -127,7 +127,10 @@ function direction(axis: CellAxis, range: readonly [number, number], kilobyte: K
 /** So few places have their own values at the axis. */
 const fewPlaces = 20
 
-/** A tick at every place, or at every second or third, where they stand apart; otherwise as many as do from the first on. */
+/**
+ * A tick at every place; of places in equal steps at every second or third where only those stand apart; otherwise as many
+ * as do from the first on.
+ */
 function placeTicks(
   { values, words, unit }: CellAxis,
   scale: ChartScale,
@@ -145,9 +148,11 @@ function placeTicks(
     return { value, position: scale(value), label }
   })
   const apart = (a: Tick, b: Tick) =>
-    Math.abs(a.position - b.position) >= (upwards ? 15 : ((a.label.length + b.label.length) / 2) * 6.7 + 8)
-  const even = [1, 2, 3]
-    .map((step) => every.filter((_, i) => i % step === 0))
+    Math.abs(a.position - b.position) >= (upwards ? 14 : ((a.label.length + b.label.length) / 2) * 6.7 + 8)
+  const step = (i: number) => every[i]!.position - every[i - 1]!.position
+  const equal = every.every((_, i) => i < 2 || Math.abs(step(i) - step(1)) < 0.5)
+  const even = (equal ? [1, 2, 3] : [])
+    .map((each) => every.filter((_, i) => i % each === 0))
     .find((ticks) => ticks.every((tick, i) => i === 0 || apart(ticks[i - 1]!, tick)))
   if (even) return even
   return every.reduce<Tick[]>((kept, tick) => {

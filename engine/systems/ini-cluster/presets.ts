@@ -19,7 +19,7 @@ export const presets: readonly PresetOf<IniClusterParams>[] = [
   ...windowPresets.map((preset) => ({
     ...preset,
     params: { ...usual, experiment: { kind: 'window' as const, ...usualWindow, ...preset.params } },
-    source: 'Jiang 1997, chapters 3 and 4; our own scenario',
+    source: 'Jiang 1997, chapters 3 and 4; our scenario',
     date: '2026-11',
   })),
   ...stackPresets.map(({ stack, ...preset }) => ({

@@ -10,7 +10,7 @@ export const budgets = {
   /** The same with all that is loaded at once after it. */
   following: 219.6,
   /** What reads a link, and comes beside them where there is one. */
-  linkReading: 8.06,
+  linkReading: 8.07,
   /** Each further system until its first picture, beside the page. */
   system: 71.7,
   /** What a desk loads when it is opened, beside the page with what follows its first picture, and its own system. */

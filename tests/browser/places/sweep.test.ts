@@ -53,7 +53,7 @@ describe('the sweep desk', () => {
     const { x, y } = await cell(page, 2, 4, 1, 3)
     await page.mouse.move(x, y)
     await page
-      .getByText(/^Message size 1 KB, Overhead of stage 0 1 µs: Latency 11\.\d µs ± .*, mean of 3 seeds$/)
+      .getByText(/^Message size 1 KB, Overhead of stage 0 = 1 µs: Latency 11\.\d µs ± .*, mean of 3 seeds$/)
       .waitFor()
     await page.mouse.click(x, y)
     await page.waitForURL(/s=pipeline&bytes=1024&strategy=static,2&/)
@@ -72,7 +72,7 @@ describe('the sweep desk', () => {
     await title(page, 'Latency over message size and fragmentation')
     await page.getByLabel('Overhead of stage 0 held at').selectOption({ label: '2 µs' })
     await page.waitForURL(/view\.sweep\.held=/)
-    await page.getByText('With Overhead of stage 0 2 µs.').waitFor()
+    await page.getByText('With Overhead of stage 0 = 2 µs.').waitFor()
     const along = page.getByRole('slider', { name: 'Message size' })
     await along.focus()
     await along.press('End')

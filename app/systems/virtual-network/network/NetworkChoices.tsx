@@ -27,10 +27,10 @@ export function NetworkChoices({ view, hosts, table, onTable }: NetworkChoicesPr
         </div>
       )}
       {show === 'route' && (
-        <>
+        <div>
           <HostChoice label="From host" value={from} count={hosts} onChange={(host) => onPair(host, to)} />
           <HostChoice label="to host" value={to} count={hosts} onChange={(host) => onPair(from, host)} />
-        </>
+        </div>
       )}
       <Toggle
         text="Table"

@@ -7,7 +7,7 @@ export type AddressSpacePreset = Omit<Preset, 'params'> & { readonly script: str
 
 const origin = {
   group: 'Address space',
-  source: 'Geweke and Wong 1999, section 2.1',
+  source: 'Geweke, Wong 1999, section 2.1',
   date: '2026-11',
   watch: ['wordReads', 'oldReads', 'refused'],
   provenance: {

@@ -11,7 +11,7 @@ export type CapacityPreset = Omit<Preset, 'params'> & {
 
 const origin = {
   group: 'Capacity',
-  source: 'Geweke and Wong 1999, section 5.2',
+  source: 'Geweke, Wong 1999, section 5.2',
   date: '2026-11',
   watch: ['mostNodes', 'clusterMemory', 'pinnedPerNode'],
   provenance: {

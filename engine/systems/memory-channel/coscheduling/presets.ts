@@ -85,7 +85,7 @@ export const coschedulingPresets: readonly CoschedulingPreset[] = mechanismRows.
       expected,
       watch: ['iterations', 'shareParallel', 'shareRival', 'shareDaemon'],
       coscheduling: paramsOfRow(row, 200_000),
-      source: 'Geweke and Wong 1999, section 4; numbers are ours',
+      source: 'Geweke, Wong 1999, section 4; numbers are ours',
       date: '2026-11',
       provenance: {
         experiment: assumed('the paper measured nothing of this'),

@@ -12,7 +12,7 @@ export type CostsPreset = Omit<Preset, 'params'> & {
 
 const origin = {
   group: 'Costs of a message',
-  source: 'Geweke and Wong 1999, section 3.2',
+  source: 'Geweke, Wong 1999, section 3.2',
   date: '2026-11',
   watch: ['mpiLatency', 'mpiBandwidth', 'rawLatency'],
   provenance: {

@@ -24,7 +24,7 @@ export const haloLoop = `  loop 8
 /** Where our own programs come from. */
 export const origin = {
   group: 'Programs',
-  source: 'Geweke and Wong 1999; our own scenario',
+  source: 'Geweke, Wong 1999; our scenario',
   date: '2026-11',
 } as const
 

@@ -3,7 +3,7 @@ import { assumed } from '../../preset.ts'
 import type { DefragParams } from '../parameters.ts'
 import { ofTheModel } from '../provenance.ts'
 
-const source = 'Kurmann et al. 2000, section 3.2; our own scenario'
+const source = 'Kurmann et al. 2000, section 3.2; our scenario'
 const experiment = assumed('a scenario of our own, run by an independent implementation of the rules as well')
 const watch = ['pagesInPlace', 'potentialPages', 'failedGroups', 'zcBytes', 'cleanBytes', 'copyBytes']
 

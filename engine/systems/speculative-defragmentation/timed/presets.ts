@@ -3,7 +3,7 @@ import { assumed } from '../../preset.ts'
 import type { DefragParams } from '../parameters.ts'
 import { ofTheModel } from '../provenance.ts'
 
-const source = 'Kurmann et al. 2000; our own scenario'
+const source = 'Kurmann et al. 2000; our scenario'
 const watch = ['successRate', 'pagesInPlace', 'potentialPages', 'throughputSimulated', 'failedGroups']
 const ours = 'a scenario of our own, run by an independent implementation of the rules as well'
 

@@ -7,7 +7,7 @@ import { atOnce, ErrorList, type Table } from '../../../../app/desks/sweep/table
 import { csvOfDrawing } from '../../../../app/desks/sweep/csvOfDrawing.ts'
 import { csvTable } from '../../../../app/desks/sweep/table/csv.ts'
 import type { DrawnTable } from '../../../../app/desks/sweep/tables.ts'
-import { notesOf, numberText, sizeText } from '../../../../app/desks/sweep/words.ts'
+import { named, notesOf, numberText, sizeText } from '../../../../app/desks/sweep/words.ts'
 import { made, madeCsv, madeParquet, read, readCsv, readParquet } from './madeSweep.ts'
 
 const auto: Wanted = { form: 'auto', metric: '', x: '', by: '', panels: '', held: '' }
@@ -322,4 +322,11 @@ it.each(['equal', 'none'])('what is drawn at %s is saved as a file that draws th
   expect([...second.drawing.mean]).toEqual([...drawing.mean])
   expect(second.drawing.interval).toBe('file')
   expect([...second.drawing.half]).toEqual([...drawing.half])
+})
+
+it('sets a name that ends in a number apart from what it is', () => {
+  expect([named('Pages of stream 1', '3'), named('Message size', '4 KB')]).toEqual([
+    'Pages of stream 1 = 3',
+    'Message size 4 KB',
+  ])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { curvesOfBoth } from '../../../../app/views/compare/curves.ts'
-import { apart } from '../../../../app/views/compare/Ends.tsx'
+import { apart, crosses } from '../../../../app/views/compare/Ends.tsx'
 import { endOf, stillest, timeFactor, timelineIn } from '../../../../app/views/compare/ends.ts'
 import { newScenario, sensesOf } from '../../../../engine/index.ts'
 import { memoryChannel, pipeline, virtualNetwork } from '../../document/storeOf.ts'
@@ -101,4 +101,9 @@ describe('curves of both', () => {
     ).toEqual([])
     expect(curvesOfBoth(small.curves, undefined)).toEqual([])
   })
+})
+
+it('leads no line through a number of the axis', () => {
+  const ticks = [{ value: 100, position: 225, label: '100' }]
+  expect([212, 213, 228, 237, 238].map((x) => crosses(ticks, x))).toEqual([false, true, true, true, false])
 })

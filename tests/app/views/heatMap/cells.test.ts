@@ -61,6 +61,23 @@ describe('cells', () => {
     expect(close.xTicks.map(({ label }) => label)).toEqual(['1,000', '9,000'])
   })
 
+  it('have each its value in uneven steps where there is room, so that no wide row stands without one', () => {
+    const values = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32, 48, 64]
+    const rows = (height: number) =>
+      cellLayout(
+        {
+          ...{ x: axis([1, 2]), y: axis(values, { scale: 'log' }), unit: 'us' },
+          value: new Float64Array(2 * values.length).fill(Number.NaN),
+        },
+        shading,
+        { width: 500, height },
+        1024,
+      ).yTicks.map(({ label }) => Number(label))
+    expect(rows(450)).toEqual(values)
+    // Every second of them would leave out the 2, the widest row but one.
+    expect(rows(300)).toEqual([1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64])
+  })
+
   it('are deeper the greater the number, by factors where shades are logarithmic', () => {
     expect([1, 10, 100].map((value) => shadeOf(shading, value))).toEqual([0, 0.5, 1])
     expect(shadeOf({ low: 0, high: 4, log: false }, 1)).toBe(0.25)
