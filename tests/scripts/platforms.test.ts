@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
-import { chromiumPath, chromiumPlaces } from '../../scripts/chromium.mjs'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { chromiumPath, chromiumPlaces, headlessPath } from '../../scripts/chromium.mjs'
 import { npmCommand } from '../../scripts/ensure/npm.mjs'
+import { firefoxPath } from '../../scripts/otherBrowsers.mjs'
 import { packageProgram } from '../../scripts/packageProgram.mjs'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -24,19 +25,28 @@ describe('the scripts on Windows and macOS', () => {
     expect(chromiumPlaces('darwin', { HOME: '/Users/me' })).toContain(
       '/Users/me/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     )
+    expect(chromiumPlaces('linux', {})).toEqual(
+      expect.arrayContaining(['/usr/bin/chromium', '/usr/bin/google-chrome', '/snap/bin/chromium']),
+    )
   })
 
   it('take the Chromium of CHROME_PATH and no other', () => {
     const before = process.env['CHROME_PATH']
     try {
       process.env['CHROME_PATH'] = process.execPath
-      expect(chromiumPath()).toBe(process.execPath)
+      expect([chromiumPath(), headlessPath()]).toEqual([process.execPath, process.execPath])
       process.env['CHROME_PATH'] = join(scratch, 'absent')
       expect(chromiumPath()).toBeUndefined()
     } finally {
       if (before === undefined) delete process.env['CHROME_PATH']
       else process.env['CHROME_PATH'] = before
     }
+  })
+
+  it('take the Firefox of FIREFOX_PATH before any other', () => {
+    vi.stubEnv('FIREFOX_PATH', process.execPath)
+    expect(firefoxPath()).toBe(process.execPath)
+    vi.unstubAllEnvs()
   })
 
   it('say so where CHROME_PATH names nothing, and install no other', () => {
@@ -55,7 +65,9 @@ describe('the scripts on Windows and macOS', () => {
     const node = join(scratch, 'node.exe')
     expect(npmCommand({}, node)).toEqual([node, program])
     expect(npmCommand({ npm_execpath: program }, '/elsewhere/node')).toEqual(['/elsewhere/node', program])
-    expect(npmCommand({ npm_execpath: '/pnpm.cjs' }, '/nowhere/at/all/node')).toEqual(['npm'])
+    const another = join(scratch, 'pnpm.cjs')
+    writeFileSync(another, '')
+    expect(npmCommand({ npm_execpath: another }, '/nowhere/at/all/node')).toEqual(['npm'])
   })
 
   it.each([['vite'], ['vitest'], ['oxlint'], ['prettier'], ['knip'], ['typescript-7', 'tsc']])(

@@ -54,9 +54,11 @@ beforeAll(async () => {
   neighbour = createServer((_, response) => response.end('somebody else'))
   await new Promise<void>((resolve) => neighbour.listen(0, '127.0.0.1', resolve))
   taken = (neighbour.address() as { port: number }).port
-  child = spawn(process.execPath, [join(checkout, 'scripts/start.mjs'), '--port', String(taken)], {
+  const browser = join(scratch, 'browser.js')
+  writeFileSync(browser, "console.log('opened', process.argv.at(-1))")
+  child = spawn(process.execPath, [join(checkout, 'scripts/start.mjs'), '--port', String(taken), '--open'], {
     cwd: checkout,
-    env: { ...process.env, NODE_ENV: undefined },
+    env: { ...process.env, NODE_ENV: undefined, BROWSER: browser },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...nobody,
   })
@@ -82,6 +84,7 @@ const address = () => /Local:\s+(\S+)/.exec(said)?.[1] ?? said
 describe('npm start', () => {
   it.each([
     [['--port', '70000'], '--port 70000 is not the number of a port.'],
+    [['--port', '0'], '--port 0 is not the number of a port.'],
     [['--host', 'nowhere.invalid'], '--host nowhere.invalid cannot be listened at: '],
     ...(keptFromNobody
       ? [[['--port', '80'], '--port 80 cannot be listened at: listen EACCES'] as const]
@@ -134,10 +137,13 @@ describe('npm start', () => {
     expect(await (await fetch(address())).text()).toContain('<title>Stagescope</title>')
   })
 
-  it('leaves nothing behind when it ends', async () => {
+  it('opens a browser at it where that is asked', async () =>
+    vi.waitUntil(() => said.includes(`opened ${address()}`), { timeout: 20_000 }))
+
+  it('leaves nothing behind when a person ends it by Ctrl+C', async () => {
     const place = /is built in (.*) while/.exec(said)![1]!
     expect(existsSync(place)).toBe(true)
-    child.kill('SIGTERM')
+    child.kill('SIGINT')
     await new Promise((resolve) => child.once('exit', resolve))
     expect(existsSync(place)).toBe(false)
   })

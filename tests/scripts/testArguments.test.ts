@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -46,13 +46,16 @@ describe('the end of npm test', () => {
       write(`node_modules/${name}/run.js`, checked.replace('NAME', name))
     write(
       'node_modules/vitest/run.js',
-      `const { COUNTS, STAGESCOPE_COUNTS } = process.env
+      `const { COUNTS, STAGESCOPE_COUNTS, STAGESCOPE_LONG, STAGESCOPE_TURN, STAGESCOPE_CHANGED } = process.env
+      console.log('ASKED', JSON.stringify([process.argv.slice(2), STAGESCOPE_LONG, STAGESCOPE_TURN, STAGESCOPE_CHANGED]))
       if (COUNTS) require('node:fs').writeFileSync(STAGESCOPE_COUNTS, COUNTS)
       process.exitCode = process.env.FAILS === 'vitest' ? 1 : 0`,
     )
     write(
       'scripts/python/tests.mjs',
-      `export const pythonTests = async () => {
+      `export const pythonTests = async (whole) => {
+        if (whole) console.log('all of Python')
+        if (process.env.FAILS === 'no python') return { passed: 0, failed: 0, skipped: 12, said: 'There is no Python.' }
         if (process.env.FAILS === 'wheel') throw new Error('no wheel')
         return { passed: 10, failed: process.env.FAILS === 'python' ? 1 : 0, skipped: 2, said: '' }
       }`,
@@ -60,13 +63,16 @@ describe('the end of npm test', () => {
   })
 
   const counts = { passed: 100, failed: 0, skipped: 5, secondTry: 0 }
-  const end = (fails: string, counted: typeof counts | string = counts) => {
-    const { status, stdout } = spawnSync(process.execPath, [join(scratch, 'scripts/test.mjs')], {
+  const end = (fails: string, counted: typeof counts | string = counts, ...words: string[]) => {
+    const fresh = { STAGESCOPE_TURN: undefined, STAGESCOPE_LONG: undefined, STAGESCOPE_CHANGED: undefined }
+    const { status, stdout } = spawnSync(process.execPath, [join(scratch, 'scripts/test.mjs'), ...words], {
       encoding: 'utf8',
-      env: { ...process.env, FAILS: fails, COUNTS: counted === '' ? '' : JSON.stringify(counted) },
+      env: { ...process.env, ...fresh, FAILS: fails, COUNTS: counted === '' ? '' : JSON.stringify(counted) },
     })
-    return { status, line: stdout.trim().split('\n').at(-1), said: stdout }
+    const asked = JSON.parse(/^ASKED (.*)$/m.exec(stdout)![1]!) as readonly unknown[]
+    return { status, line: stdout.trim().split('\n').at(-1), said: stdout, asked }
   }
+  const run = (...projects: string[]) => ['run', ...projects.flatMap((name) => ['--project', name])]
 
   it('counts six checks, the tests and the Python package, and is well where all are', () => {
     const { status, line, said } = end('', { ...counts, secondTry: 3 })
@@ -97,6 +103,50 @@ describe('the end of npm test', () => {
   ])('nor where %s fails', (_, fails, counted, line) => {
     expect(end(fails, counted)).toMatchObject({ status: 1, line })
   })
+
+  it('says why there are no tests of Python where there are none', () => {
+    expect(end('no python').said).toMatch(/^skip Python package .*\nThere is no Python\.$/m)
+  })
+
+  it('has asked all tests that a commit is asked, in the browser those of its turn and of changed files', () => {
+    const usual = run('unit', 'alone', 'browser')
+    expect(end('').asked).toEqual([usual, null, null, null])
+    const git = (...args: string[]) =>
+      spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], {
+        cwd: scratch,
+        encoding: 'utf8',
+      }).stdout
+    git('init', '-q')
+    git('add', 'scripts/test.mjs')
+    git('commit', '-qm', 'x')
+    write('tests/browser/new/a.test.ts', '')
+    const commit = parseInt(git('rev-parse', 'HEAD').slice(0, 7), 16)
+    expect(end('').asked).toEqual([usual, null, `${commit}`, 'tests/browser/new/a.test.ts\n'])
+  })
+
+  it('has asked all browsers, with full counts and without turns, in the long run', () => {
+    const { asked, said } = end('', counts, 'long')
+    expect(asked.slice(0, 3)).toEqual([run('unit', 'alone', 'browser', 'browsers'), '1', ''])
+    expect(said).toContain('all of Python')
+    const others = end('checks', counts, 'browsers')
+    expect(others).toMatchObject({ status: 0, line: '100 passed, 0 failed, 5 skipped' })
+    expect(others.asked[0]).toEqual(run('browsers'))
+  })
+
+  it.runIf(process.platform !== 'win32')(
+    'is that of continuous integration, from wherever it is started',
+    () => {
+      mkdirSync(join(scratch, 'bin'), { recursive: true })
+      cpSync('.ci', join(scratch, '.ci'), { recursive: true })
+      writeFileSync(join(scratch, 'bin/npm'), '#!/bin/sh\necho "$*" in "$(pwd)"\nexit 3\n', { mode: 0o755 })
+      const { status, stdout } = spawnSync(join(scratch, '.ci/run'), {
+        cwd: tmpdir(),
+        encoding: 'utf8',
+        env: { ...process.env, PATH: `${join(scratch, 'bin')}:${process.env['PATH']}` },
+      })
+      expect([status, stdout]).toEqual([3, `test in ${realpathSync(scratch)}\n`])
+    },
+  )
 })
 
 describe('the summary of the tests', () => {

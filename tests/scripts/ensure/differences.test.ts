@@ -39,6 +39,14 @@ describe('what is installed is compared with package-lock.json by what they say'
   it('finds nothing where only what is for other platforms, or optional, is missing', () =>
     expect(differences(lock, without(...others), linux)).toEqual([]))
 
+  it('asks for nothing of another processor, nor for what is for all systems but this', () =>
+    expect(
+      [
+        { ...linux, cpu: 'arm64' },
+        { os: 'win32', cpu: 'x64' },
+      ].map((here) => differences(lock, without(...others, 'fast-linux', 'not-windows'), here)),
+    ).toEqual([[{ name: 'not-windows', wanted: '1.0.0' }], []]))
+
   it('finds what is missing, and what this platform needs', () =>
     expect(differences(lock, without(...others, 'c', 'fast-linux', 'not-windows'), linux)).toEqual([
       { name: '@b/c', wanted: '2.0.0' },
@@ -67,9 +75,9 @@ describe('what is installed is compared with package-lock.json by what they say'
   })
 
   it('says the first three by name', () => {
-    const found = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name, wanted: '2.0.0', is: '1.0.0' }))
+    const found = ['a', 'b', 'c', 'd'].map((name) => ({ name, wanted: '2.0.0', is: '1.0.0' }))
     expect(inWords(found)).toBe(
-      'a 2.0.0 (here: 1.0.0), b 2.0.0 (here: 1.0.0), c 2.0.0 (here: 1.0.0), and 2 more',
+      'a 2.0.0 (here: 1.0.0), b 2.0.0 (here: 1.0.0), c 2.0.0 (here: 1.0.0), and 1 more',
     )
     expect(inWords([{ name: 'a', wanted: '2.0.0' }])).toBe('a 2.0.0 is missing')
   })

@@ -1,9 +1,11 @@
-import { spawnSync } from 'node:child_process'
+import { spawnSync, type SpawnSyncOptions } from 'node:child_process'
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   utimesSync,
@@ -54,19 +56,30 @@ beforeEach(() => {
   write('node_modules/.package-lock.json', { lockfileVersion: 3, packages: Object.fromEntries(installed) })
 })
 
+/** Nothing is forbidden to root: it becomes nobody. */
+const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
+
 /** Without a network: nobody listens at port 9. */
-function ensure(...words: string[]): { status: number | null; said: string; installs: boolean } {
-  const { status, stderr } = spawnSync(process.execPath, [inProject('scripts/ensure.mjs'), ...words], {
-    encoding: 'utf8',
-    env: {
-      ...process.env,
-      npm_config_registry: 'http://127.0.0.1:9/',
-      npm_config_cache: join(scratch, 'cache'),
-      npm_config_fetch_retries: '0',
+function ensureBy(how: SpawnSyncOptions, ...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [inProject('scripts/ensure.mjs'), ...words],
+    {
+      ...how,
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        npm_config_registry: 'http://127.0.0.1:9/',
+        npm_config_cache: join(scratch, 'cache'),
+        npm_config_fetch_retries: '0',
+        ...how.env,
+      },
     },
-  })
+  )
+  expect(stdout, 'standard output belongs to the command').toBe('')
   return { status, said: stderr, installs: stderr.includes('Installing') }
 }
+const ensure = (...words: string[]) => ensureBy({}, ...words)
 const stands = (name: string) => existsSync(inProject(`node_modules/${name}/package.json`))
 
 /** The packages that a script and what it imports stand on, types aside. */
@@ -117,5 +130,79 @@ describe('what is installed, without a network', () => {
     const { status, said } = ensure('building')
     expect(said).toContain('The packages are not complete: zustand 1.0.0 is missing.')
     expect([status, stands('vite')]).toEqual([1, true])
+  })
+})
+
+describe('npm', () => {
+  /** In its place a program that says what it was asked for, and fails. */
+  const askedOfNpm = () => {
+    const npm = join(scratch, 'npm-cli.js')
+    writeFileSync(npm, "console.log('asked', ...process.argv.slice(2)); process.exit(1)")
+    const ensured = ensureBy({ env: { npm_execpath: npm } }, 'building')
+    return { ...ensured, asked: /^asked (.*)$/m.exec(ensured.said)?.[1] }
+  }
+
+  it('installs all where nothing is there yet, tools too, whatever Node’s environment is', () => {
+    rmSync(inProject('node_modules'), { recursive: true })
+    const { status, said, asked } = askedOfNpm()
+    expect(asked).toBe('ci --include=dev --include=optional --no-audit --no-fund --loglevel=error')
+    expect(said).toContain('The packages are not complete: zustand 1.0.0 is missing, ')
+    expect(status).toBe(1)
+  })
+
+  it('is asked for what the platform needs, and for nothing of another C library', () => {
+    const lock = JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8')) as {
+      packages: Record<string, unknown>
+    }
+    for (const libc of ['glibc', 'musl'])
+      lock.packages[`node_modules/for-${libc}`] = {
+        version: '1.0.0',
+        optional: true,
+        os: [process.platform],
+        cpu: [process.arch],
+        libc: [libc],
+      }
+    write('package-lock.json', lock)
+    const { said, asked } = askedOfNpm()
+    expect(asked).toMatch(/^install --no-save --prefer-offline .* --include=dev --include=optional /)
+    const ours = existsSync('/etc/alpine-release') ? 'musl' : 'glibc'
+    if (process.platform === 'linux')
+      expect(said).toContain(`Installing packages: for-${ours} 1.0.0 is missing ...`)
+  })
+})
+
+describe('a folder that cannot be written', () => {
+  const readOnly = (...folders: string[]) => {
+    for (const folder of [scratch, ...folders]) chmodSync(folder, folder === scratch ? 0o755 : 0o555)
+  }
+
+  it('keeps its packages, and that is said', () => {
+    want('1.0.1')
+    readOnly(inProject('node_modules'))
+    expect(ensureBy(nobody, 'building')).toMatchObject({
+      status: 0,
+      said: expect.stringContaining(
+        'Packages differ from package-lock.json, and this folder cannot be written. Going on with what is there:',
+      ) as string,
+    })
+  })
+
+  it.each([
+    ['project', '.'],
+    ['packages', 'node_modules'],
+  ])('is a sentence to what keeps files there: the %s', (_, folder) => {
+    if (nobody.uid) for (const each of ['.', 'node_modules']) chmodSync(inProject(each), 0o777)
+    expect(ensureBy(nobody, 'writing')).toMatchObject({ status: 0, said: '' })
+    expect(
+      readdirSync(project, { recursive: true, encoding: 'utf8' }).filter((name) =>
+        name.includes('.writable'),
+      ),
+    ).toEqual([])
+    readOnly(inProject(folder))
+    expect(ensureBy(nobody, 'writing')).toMatchObject({
+      status: 1,
+      said: expect.stringContaining('the folder cannot be written: run it in a copy.') as string,
+    })
+    chmodSync(project, 0o755)
   })
 })
