@@ -47,6 +47,30 @@ export const smallTargets = (page: Page, least: number): Promise<string[]> =>
     return [...new Set(small)]
   }, least)
 
+/**
+ * What says whether it is pressed, open or chosen, and says the same once it was pressed; with how many there are. Of the
+ * steps of a request one is chosen whichever is pressed.
+ */
+export const silentSwitches = (page: Page): Promise<{ asked: number; silent: string[] }> =>
+  page.evaluate(async () => {
+    const words = ['aria-pressed', 'aria-expanded', 'aria-selected']
+    const silent: string[] = []
+    let asked = 0
+    for (const each of document.querySelectorAll('[aria-pressed], [aria-expanded], [role=tab]')) {
+      const word = words.find((word) => each.hasAttribute(word))!
+      const before = each.getAttribute(word)
+      const chosen = each.matches('.clusters-steps *') || (word === 'aria-selected' && before === 'true')
+      if (chosen || !document.contains(each) || !each.checkVisibility()) continue
+      asked++
+      const isSilent = () => document.contains(each) && each.getAttribute(word) === before
+      each.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+      const until = performance.now() + 2000
+      while (isSilent() && performance.now() < until) await new Promise(requestAnimationFrame)
+      if (isSilent()) silent.push(`${word}: ${each.ariaLabel ?? each.textContent}`)
+    }
+    return { asked, silent }
+  })
+
 /** Switches of which something else takes a tap less than `least` / 2 [px] above or below their middle. */
 export const coveredSwitches = (page: Page, least: number): Promise<string[]> =>
   page.evaluate((least) => {
@@ -67,6 +91,31 @@ export const smallLetters = (page: Page): Promise<string[]> =>
       .filter((field) => field.checkVisibility() && parseFloat(getComputedStyle(field).fontSize) < 16)
       .map((field) => `${field.tagName}.${field.className}`),
   )
+
+/** What looks no different, with all that is in it and around it, when the focus comes to it by the keyboard. */
+export const unringed = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const lookOf = (part: Element) =>
+      [null, '::before', '::after'].map((pseudo) => {
+        const style = getComputedStyle(part, pseudo)
+        const ring = style.outlineStyle === 'none' ? '' : `${style.outlineStyle} ${style.outlineWidth}`
+        const { boxShadow, borderColor, stroke, visibility, content, backgroundColor } = style
+        return [ring, boxShadow, borderColor, stroke, visibility, content, backgroundColor].join()
+      })
+    const reachable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]:not(.numbers)'
+    const silent = [...document.querySelectorAll<HTMLElement>(reachable)].flatMap((element) => {
+      const drawn = element.matches('.segmented-option input') ? element.nextElementSibling! : element
+      const around = [drawn.parentElement!, drawn.parentElement!.parentElement!]
+      const look = () => [drawn, ...around, ...drawn.querySelectorAll('*')].map(lookOf).join()
+      ;(document.activeElement as HTMLElement | null)?.blur()
+      const before = look()
+      element.focus({ focusVisible: true })
+      return document.activeElement === element && look() === before
+        ? [`${element.tagName}.${element.className}: no ring`]
+        : []
+    })
+    return [...new Set(silent)]
+  })
 
 /** What scrolls cuts off the ring of a focus that comes by the keyboard: each element with the sides. */
 export const clippedRings = (page: Page): Promise<string[]> =>

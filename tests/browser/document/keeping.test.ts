@@ -431,12 +431,14 @@ describe.each(shownAs('keeping'))('on a %s, %s', (_, theme, options) => {
 it('colours that are chosen in one tab are those of the other, which takes nothing back', async () => {
   const context = await stranger()
   const [page, other] = [await open(context), await open(context)]
-  const themes = () =>
-    Promise.all([page, other].map((tab) => tab.evaluate(() => document.documentElement.dataset['theme'])))
-  await page.getByRole('button', { name: /^Theme/ }).click()
-  await expect.poll(themes).toEqual(['light', 'light'])
+  const schemeOf = (tab: Page) => tab.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+  const schemes = () => Promise.all([page, other].map(schemeOf))
+  for (const next of ['light', 'dark']) {
+    await page.getByRole('button', { name: /^Theme/ }).click()
+    await expect.poll(schemes).toEqual([next, next])
+  }
   await other.getByText('1000 B', { exact: true }).click()
   await page.reload()
   await page.getByText('KB is').waitFor()
-  expect(await themes()).toEqual(['light', 'light'])
+  expect(await schemes()).toEqual(['dark', 'dark'])
 })

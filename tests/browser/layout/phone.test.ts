@@ -183,6 +183,34 @@ it('a finger that moves up from the mark of a lesson scrolls the page', async ()
   expect(await mark.evaluate((element) => getComputedStyle(element).touchAction)).toBe('pan-y')
 })
 
+it.each([
+  ['the header of a page', '#at=terms', '.site-header', 0.5],
+  ['the head of a lesson', '#at=lessons,lots-in-a-workshop,4', '.lesson-head', 0.5],
+  ['the sheet of a lesson', '#at=lessons,lots-in-a-workshop,4', '.lesson-sheet', 0],
+  ['what is said of a network', '#v=1&s=virtual-network&view.desk=network&end', '.network-reading', 0],
+] as const)('%s stays in sight, however far the rest is scrolled', async (_, link, what, part) => {
+  const page = await visit(link, { ...touch, viewport: { width: 390, height: 640 } })
+  await page.locator(what).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const [room, from, to, top, bottom] = await page
+    .locator(what)
+    .first()
+    .evaluate((element, part) => {
+      const scrolls = (box: Element) =>
+        box.scrollHeight > box.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(box).overflowY)
+      let box = element.parentElement
+      while (box && !scrolls(box)) box = box.parentElement
+      const scroller = box ?? document.documentElement
+      const room = scroller.scrollHeight - scroller.clientHeight
+      scroller.scrollTop = room * part
+      const { top, bottom } = element.getBoundingClientRect()
+      const from = box ? box.getBoundingClientRect().top : 0
+      return [room, from, from + scroller.clientHeight, top, bottom] as const
+    }, part)
+  expect(room).toBeGreaterThan(200)
+  expect([top >= from - 1, bottom <= to + 1], `${top} to ${bottom} of ${from} to ${to}`).toEqual([true, true])
+})
+
 it('the sheet of a lesson ends where the screen does, however short its step is', async () => {
   const page = await visit(explorer, phone)
   await page.evaluate(() => (location.hash = '#at=lessons,acknowledgement,4'))

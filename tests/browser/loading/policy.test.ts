@@ -67,7 +67,7 @@ describe('the built page', () => {
     },
   )
 
-  it('forbids what is not its own: no script, picture, request or frame from outside, no code in a text', async () => {
+  it('forbids what is not its own: no script, picture, request, form or frame from outside, no code in a text', async () => {
     const page = await newPage()
     await page.addInitScript(() => {
       const refused = new Set<string>()
@@ -86,9 +86,12 @@ describe('the built page', () => {
       add('iframe', { src: other })
       add('object', { data: other })
       add('base', { href: other })
+      const form = Object.assign(document.createElement('form'), { action: other, target: 'nowhere' })
+      document.body.append(form)
+      form.submit()
       await fetch(other).catch(() => undefined)
       const { refused } = window as unknown as { refused: Set<string> }
-      const wanted = 7
+      const wanted = 8
       for (let i = 0; i < 50 && refused.size < wanted; i++)
         await new Promise((later) => setTimeout(later, 20))
       return [...refused, 'wasRun' in window ? 'and yet it ran' : ''].sort()
@@ -97,6 +100,7 @@ describe('the built page', () => {
       '',
       'base-uri',
       'connect-src',
+      'form-action',
       'frame-src',
       'img-src',
       'object-src',

@@ -133,3 +133,28 @@ it('what is too much for a limit is told apart in forced colours', async () => {
   const { x, y, width, height } = await boxForced(page, '.capacity-excess >> nth=0')
   expect((await rowOf(page, { x, y, width, height })).coloured).toBe(true)
 })
+
+/** Whether it has a ground, an edge or a line of its own, where the system has made all grounds one. */
+const isSeen = (what: string) => {
+  const { backgroundColor, backgroundImage, outlineStyle, textDecorationLine } = getComputedStyle(
+    document.querySelector(what)!,
+  )
+  const grounds = [getComputedStyle(document.body).backgroundColor, 'rgba(0, 0, 0, 0)']
+  const own = !grounds.includes(backgroundColor) || backgroundImage !== 'none'
+  return own || outlineStyle !== 'none' || textDecorationLine !== 'none'
+}
+
+it.each([
+  ['a link in a finding', explorer, '.finding-link'],
+  ['what is chosen of a few', explorer, '.segmented-option input:checked + span'],
+  ['a shade of a stack', '#v=1&s=ini-cluster&experiment=stack&end', '.stacks-swatch'],
+  ['a gauge', '#v=1&s=virtual-network&experiment=fan_in,8,yes&view.below=endpoints&end', '.state-gauge'],
+  ['a part of a message’s way', '#v=1&s=virtual-network&view.desk=messages&end', '.message-path-part'],
+])('%s is seen in forced colours', async (_, link, what) => {
+  const page = await visit(link, desk)
+  await page.locator(what).first().waitFor()
+  // Without motion, for a colour that is on its way to another is still seen.
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.waitForFunction(() => getComputedStyle(document.body).backgroundColor === 'rgb(0, 0, 0)')
+  expect(await page.evaluate(isSeen, what)).toBe(true)
+})
