@@ -16,6 +16,8 @@ import types
 
 NAME = "your code"
 _OWN = {NAME}
+#: Of a file that is handed over [B]: the page holds it several times over.
+_MOST = 50_000_000
 
 
 class _Stream(io.TextIOBase):
@@ -175,11 +177,14 @@ class Session:
         for file in sorted(os.scandir(self._folder), key=lambda each: each.name) if os.path.isdir(self._folder) else ():
             if not file.is_file():
                 continue
-            with open(file.path, "rb") as opened:
-                content = binascii.b2a_base64(opened.read(), newline=False).decode()
-            if self._given.get(file.name) != content:
-                self._given[file.name] = content
-                self._tell("file", json.dumps([file.name, content]))
+            if file.stat().st_size > _MOST:
+                given = "err", f"{file.name} is longer than {_MOST:,} B: it cannot be saved from here\n"
+            else:
+                with open(file.path, "rb") as opened:
+                    given = "file", json.dumps([file.name, binascii.b2a_base64(opened.read(), newline=False).decode()])
+            if self._given.get(file.name) != given:
+                self._given[file.name] = given
+                self._tell(*given)
 
     def _ended(self, code):
         """What is told of a program that ends itself: its exit status, but for success; words are said as an error."""

@@ -166,3 +166,12 @@ def test_a_file_is_handed_over_though_no_more_is_shown(desk: Desk) -> None:
     desk.most = 2
     desk.program("for i in range(9): print(i)\nopen('a.txt', 'w').close()")
     assert desk.said[-1] == ("file", '["a.txt", ""]')
+
+
+def test_of_a_file_that_is_too_long_for_the_page_it_is_said_once_that_it_cannot_be_saved(desk: Desk) -> None:
+    desk.program("for name in 'ab': open(name, 'wb').truncate(50_000_000 + (name == 'b'))")
+    (kind, text), said = desk.said
+    assert kind == "file" and text.startswith('["a", "AAAA')
+    assert said == ("err", "b is longer than 50,000,000 B: it cannot be saved from here\n")
+    desk.line("None")
+    assert len(desk.said) == 2
