@@ -11,6 +11,9 @@ describe('the strategy map', () => {
     const page = await visit(open)
     const frame = page.locator('.heat-map-frame')
     await frame.waitFor()
+    await page
+      .getByText(/into at most 64 fragments, or what may be faster still: more fragments, all equal/)
+      .waitFor()
     const reading = page.locator('.heat-map-reading')
     expect(await reading.innerText()).toMatch(/^Overhead g 7\.2 µs, Cost G 7\.20 µs\/KB: /)
     const box = (await frame.boundingBox())!

@@ -46,7 +46,8 @@ export function StrategyMapDesk({ store }: { readonly store: Store }) {
       <p className="strategy-map-sentence">
         For every overhead and cost of one stage, with all else as it is: the simplest strategy within
         1&nbsp;% of the fastest, and what the fastest saves. It is the proved best cut of any sizes into at
-        most 64 fragments, or the hierarchy of the recipe, which cuts fragments again and may be faster still.
+        most 64 fragments, or what may be faster still: more fragments, all equal, or the hierarchy of the
+        recipe, which cuts fragments again.
       </p>
       {(refused ?? absent(values.stage, stages.length)) !== undefined && (
         <p role="alert" className="problem-detail">
