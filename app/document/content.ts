@@ -1,4 +1,4 @@
-import { sameValue, type Envelope, type Scenario, type Value } from '../../engine/index.ts'
+import type { Envelope, Scenario } from '../../engine/index.ts'
 
 /** What a link says, but for what is looked at: what undo covers. */
 export type Content = Omit<Envelope, 'view'>
@@ -30,9 +30,6 @@ export function withScenario(
 }
 
 export const contentOf = (envelope: Envelope): Content => without(envelope, 'view')
-
-export const sameContent = (a: Content, b: Content): boolean =>
-  sameValue(a as unknown as Value, b as unknown as Value)
 
 export const without = <T extends object, K extends keyof T>(value: T, ...keys: readonly K[]): Omit<T, K> =>
   Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key as K))) as Omit<T, K>

@@ -1,5 +1,5 @@
-import { committed, undone, type History } from '../../engine/index.ts'
-import { sameContent, type Content } from './content.ts'
+import { committed, sameValue, undone, type History } from '../../engine/index.ts'
+import type { Content } from './content.ts'
 
 /**
  * The history with the document of a link that is followed, by Back too. A lesson is a page of its own, without the buttons
@@ -11,7 +11,7 @@ export function followed(history: History<Content>, content: Content): History<C
   const before = past.slice(0, past.findLastIndex((each) => !isLesson(each)) + 1)
   const left = { past: before, present: content, future: [] }
   const back = undone(left)
-  return sameContent(back.present, content) ? { ...back, future: [] } : left
+  return sameValue(back.present, content) ? { ...back, future: [] } : left
 }
 
 /** One whose steps stand in the link is shown by the explorer. */

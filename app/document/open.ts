@@ -1,7 +1,7 @@
-import { newScenario, systems, type System, type ViewWordsOf } from '../../engine/index.ts'
+import { newScenario, sameValue, systems, type System, type ViewWordsOf } from '../../engine/index.ts'
 import { come, Missing } from '../loading/come.ts'
 import { keepAddress } from './address/address.ts'
-import { contentOf, sameContent, type Content, type Side } from './content.ts'
+import { contentOf, type Content, type Side } from './content.ts'
 import type { ReadAddress } from './link.ts'
 import { loadedSystem } from './loadedSystem.ts'
 import type { MakeRunner } from './slots.ts'
@@ -57,7 +57,7 @@ export async function openPage(makeRunner: MakeRunner, wordsOf?: ViewWordsOf): P
     const tellLeftOut = () => {
       if (found?.told.length) notify(found.told.join(' '))
     }
-    if (sameContent(contentOf(envelope), history.present)) {
+    if (sameValue(contentOf(envelope), history.present)) {
       store.setState({ awaiting: undefined })
       const view: View = found?.envelope.view ?? {}
       showSide(view.side as Side | undefined)
@@ -68,7 +68,7 @@ export async function openPage(makeRunner: MakeRunner, wordsOf?: ViewWordsOf): P
   // Within another page nothing is kept: whose work it is nobody knows there.
   if (globalThis.parent === globalThis.window) keepEarlyWork(store)
   // A link that cannot be read stays, as it did when the work beside it was left.
-  const behind = kept.work && content ? !sameContent(kept.work.present, content) : false
+  const behind = kept.work && content ? !sameValue(kept.work.present, content) : false
   keepAddress(store, known, asked, behind, (hash) => {
     const fragment = hash.slice(1)
     const { whenThere, history } = store.getState()

@@ -7,7 +7,6 @@ import {
   type Provenance,
   type Scenario,
   type System,
-  type Value,
 } from '../../engine/index.ts'
 
 /** The preset that a scenario is, exactly. */
@@ -19,8 +18,7 @@ export function presetOf(
   if (known?.system === system) return known.preset
   const preset = system.presets.find(
     ({ params, interventions = [] }) =>
-      sameValue(params as Value, scenario.params as Value) &&
-      sameValue(interventions as Value, scenario.interventions as Value),
+      sameValue(params, scenario.params) && sameValue(interventions, scenario.interventions),
   )
   found.set(scenario, { system, preset })
   return preset

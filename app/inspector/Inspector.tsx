@@ -57,7 +57,7 @@ export function Inspector({ store }: { readonly store: Store }) {
   }, [chosen, close, letters])
   if (!chosen || !drawn) return null
   // The table has a part for each kind; that the two belong together is more than its type can say.
-  const Part = kinds[chosen.kind].Part as unknown as ComponentType<PartProps<Chosen['kind']>>
+  const Part = kinds[chosen.kind].Part as ComponentType<PartProps<Chosen['kind']>>
   return (
     <ClosingContext value={close}>
       <div ref={box}>
@@ -70,7 +70,7 @@ export function Inspector({ store }: { readonly store: Store }) {
 
 /** Where a thing is on the picture, as a selector. */
 const placeOf = (chosen: Chosen): string =>
-  (kinds[chosen.kind] as unknown as { place(chosen: Chosen): string }).place(chosen)
+  (kinds[chosen.kind] as { place(chosen: Chosen): string }).place(chosen)
 
 /** The focus goes to where a thing was chosen; where that is not known, or not there, to its like in the sheet or on the page. */
 function focusPlace(chosen: Chosen, opener: HTMLElement | null, sheet: Element | null | undefined): void {

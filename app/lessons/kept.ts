@@ -1,4 +1,4 @@
-import { isObject, parsedJson, sameValue, type Value } from '../../engine/index.ts'
+import { isObject, parsedJson, sameValue } from '../../engine/index.ts'
 
 /** What was said at a step. */
 export interface Answer {
@@ -106,8 +106,7 @@ function item(name: string): string | null {
   }
 }
 
-const isWhole = (places: Places, found: unknown): boolean =>
-  sameValue(places as unknown as Value, found as Value)
+const isWhole = (places: Places, found: unknown): boolean => sameValue(places, found)
 
 /** What storage says may be from elsewhere: what is no place is left out. */
 function checked(found: unknown): Readonly<Record<string, KeptPlace>> {

@@ -9,7 +9,7 @@ export type StepBack = Readonly<Record<string, unknown>>
 export function stepsBack(past: readonly Content[], present: Content): readonly StepBack[] {
   const later = [...past.slice(1), present]
   return past.map((each, i) => {
-    const [before, after] = [each, later[i]!] as unknown as readonly StepBack[] as [StepBack, StepBack]
+    const [before, after] = [each, later[i]!] as readonly StepBack[] as [StepBack, StepBack]
     const keys = new Set([...Object.keys(before), ...Object.keys(after)])
     const changed = [...keys].filter((key) => before[key] !== after[key])
     return Object.fromEntries(changed.map((key) => [key, before[key] ?? null]))

@@ -1,4 +1,4 @@
-import { InputError, sameValue, systemTitles, type SubjectOf, type Value } from '../../../engine/index.ts'
+import { InputError, sameValue, systemTitles, type SubjectOf } from '../../../engine/index.ts'
 import type { Content } from '../content.ts'
 import type { Offer, Work } from '../state.ts'
 import { glanceAt, keptWork, type Glance } from './keptWork.ts'
@@ -48,9 +48,7 @@ export async function workFound(
     .map((entry, i) => ({ entry, glance: glances[i] }))
     .sort((a, b) => (b.glance?.at ?? 0) - (a.glance?.at ?? 0))
   const says = (glance: Glance | undefined) =>
-    content !== undefined &&
-    glance !== undefined &&
-    sameValue(glance.present as Value, content as unknown as Value)
+    content !== undefined && glance !== undefined && sameValue(glance.present, content)
   const mine = seen.find(({ entry }) => entry === left) ?? seen.find(({ glance }) => says(glance))
   const others = seen.filter((each) => each !== mine && !says(each.glance))
   const offers = others.map(({ entry, glance }) => offerOf(entry, glance))

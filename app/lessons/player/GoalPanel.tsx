@@ -1,5 +1,6 @@
 import { Suspense, use, useState } from 'react'
 import { useStore } from 'zustand'
+import { sameValue } from '../../../engine/index.ts'
 import { phrase } from '../../chart/format.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import { unparted } from '../../chart/sizesIn.ts'
@@ -9,7 +10,6 @@ import { afterwards } from '../../parts/afterwards.ts'
 import { Segmented } from '../../parts/Segmented.tsx'
 import type { Asked, Step } from '../lesson.ts'
 import { leftToDo, pathsOf, wayWords } from './goalSteps.ts'
-import { sameScenario } from './made/sameScenario.ts'
 import type { Standing } from './useGoal.ts'
 
 const rungs = [
@@ -36,7 +36,7 @@ export function GoalPanel({ store, step, goal: { goal, now, reached, asked }, st
   const [rung, setRung] = useState<Rung>('free')
   const { system, scenario, edit, origin } = useStore(store)
   const left = leftToDo(goal.solution, scenario.params)
-  const touched = !sameScenario(scenario, start?.scenario ?? origin.scenario)
+  const touched = !sameValue(scenario, start?.scenario ?? origin.scenario)
   const kilobyte = use(KilobyteContext)
   const metric = system.metrics.find(({ name }) => name === goal.measure)
   const number = metric && asked?.result.metrics[metric.name]

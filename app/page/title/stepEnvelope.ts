@@ -1,5 +1,5 @@
-import { writeLink, type Envelope } from '../../../engine/index.ts'
-import { contentOf, defined, sameContent, without, type Content } from '../../document/content.ts'
+import { sameValue, writeLink, type Envelope } from '../../../engine/index.ts'
+import { contentOf, defined, without, type Content } from '../../document/content.ts'
 import { envelopeShown } from '../../document/envelopeShown.ts'
 import { readAddress } from '../../document/link.ts'
 import { loadedSystem } from '../../document/loadedSystem.ts'
@@ -20,7 +20,7 @@ export async function stepEnvelope(
   systemOf = loadedSystem,
 ): Promise<Envelope> {
   // Something else was opened meanwhile, perhaps the same lesson for another one.
-  if (!gone || !sameContent(gone, state.origin)) left.clear()
+  if (!gone || !sameValue(gone, state.origin)) left.clear()
   const envelope = await goneTo(state, to, systemOf)
   gone = contentOf(envelope)
   return envelope

@@ -1,4 +1,4 @@
-import { sameValue, type Params, type Value } from '../../../engine/index.ts'
+import { sameValue, type Params } from '../../../engine/index.ts'
 import type { OneOfTwo } from './useBoth.ts'
 
 interface Fault {
@@ -13,7 +13,7 @@ export function faultsOf(a: Pick<OneOfTwo, 'scenario'>, b: Pick<OneOfTwo, 'scena
   const left = new Set(b.scenario.interventions.keys())
   const same = (one: Params) =>
     a.scenario.system === b.scenario.system
-      ? [...left].find((at) => sameValue(b.scenario.interventions[at] as Value, one as Value))
+      ? [...left].find((at) => sameValue(b.scenario.interventions[at], one))
       : undefined
   const ofA = a.scenario.interventions.map((intervention, at): Fault => {
     const like = same(intervention)

@@ -112,10 +112,11 @@ function NumberGround({ rows, scale, asking: { truth }, form, hidden }: GroundPr
   const ticks = form.integer
     ? wholeTicks(rows, scale)
     : axisTicks(scale, { unit: '', per: 1 }, { spacing: 44 })
-  const at = typeof truth?.at === 'number' && !hidden ? scale(truth.at) : undefined
+  if (hidden || typeof truth?.at !== 'number') return <Axis side="bottom" ticks={ticks} at={height} />
+  const value = truth.at
+  const at = scale(value)
   const end = scale.range[1]
-  if (at === undefined) return <Axis side="bottom" ticks={ticks} at={height} />
-  const [from, to] = form.band ?? [truth!.at as number, truth!.at as number]
+  const [from, to] = form.band ?? [value, value]
   // A band of whole numbers holds their diamonds.
   const room = form.integer ? 8 : 0
   const [left, right] = [Math.max(0, scale(from) - room), Math.min(end, scale(to) + room)]
@@ -133,14 +134,9 @@ function NumberGround({ rows, scale, asking: { truth }, form, hidden }: GroundPr
       </text>
       <line className="class-truth" x1={at} x2={at} y1={-12} y2={height} />
       <text className="class-band-label" x={Math.min(Math.max(at, 40), end - 40)} y={-16} textAnchor="middle">
-        it is {form.shown(truth!.at as number)}
+        it is {form.shown(value)}
       </text>
-      <Axis
-        side="bottom"
-        ticks={ticks}
-        at={height}
-        emphasised={{ value: truth!.at as number, position: at, label: truth!.text }}
-      />
+      <Axis side="bottom" ticks={ticks} at={height} emphasised={{ value, position: at, label: truth.text }} />
     </>
   )
 }

@@ -14,6 +14,9 @@ export interface Answer {
   readonly wrong?: string
 }
 
+/** Of an answer to a question with a `NumberForm`, whose place is always its number. */
+export const numberOf = ({ at }: Answer): number => at as number
+
 /** Numbers on an axis. */
 export interface NumberForm {
   readonly kind: 'number'

@@ -1,6 +1,12 @@
-import { InputError, type Envelope, type Params, type Scenario, type System } from '../../../engine/index.ts'
+import {
+  InputError,
+  sameValue,
+  type Envelope,
+  type Params,
+  type Scenario,
+  type System,
+} from '../../../engine/index.ts'
 import { guessedIn, guessText, judged, kindOf, mistakeIn } from '../../document/fault/guess.ts'
-import { sameScenario } from '../../lessons/player/made/sameScenario.ts'
 import type { Answer, Asking } from './asking.ts'
 
 /** What a link asks that hides a fault: which it is. All that name it alike share a column, however they put the rest. */
@@ -43,7 +49,7 @@ export function faultAsking(
     },
     last: {
       label: 'Scenario',
-      text: (own: Scenario) => (sameScenario(own, scenario) ? 'as asked' : 'changed since'),
+      text: (own: Scenario) => (sameValue(own, scenario) ? 'as asked' : 'changed since'),
     },
   }
 }

@@ -1,8 +1,8 @@
 import { withoutTurns } from '../../../engine/index.ts'
 import { excess } from '../../chart/format.ts'
-import { isReached, type Answer, type Asking, type NumberForm, type Standing } from './asking.ts'
+import { isReached, numberOf, type Answer, type Asking, type NumberForm, type Standing } from './asking.ts'
 import { whose, type Earlier } from './groups.ts'
-import type { Row } from './rows.ts'
+import { isAnswered, type AnsweredRow, type Row } from './rows.ts'
 
 /** Whether each row's scenario reaches the goal, by id. */
 export type Reached = ReadonlyMap<number, Standing>
@@ -22,14 +22,14 @@ export interface Headline {
 }
 
 export function headlineOf(rows: readonly Row[], asking: Asking, hidden: boolean): Headline {
-  const answered = rows.filter(({ answer }) => answer)
+  const answered = rows.filter(isAnswered)
   const { form, truth } = asking
   if (answered.length === 0) return { text: people(rows.length, 'handed in', 'handed in') }
   if (hidden || !truth || form.kind === 'text' || form.kind === 'nothing')
     return { text: `${answered.length} ${answered.length === 1 ? 'answer' : 'answers'}` }
   const of = (count: number) => `${count} of ${answered.length}`
   if (form.kind === 'choice') {
-    const right = answered.filter(({ answer }) => answer!.right).length
+    const right = answered.filter(({ answer }) => answer.right).length
     const are = right === 1 ? 'is right' : 'are right'
     return {
       text: `${of(right)} ${asking.goal?.words?.done ?? are}`,
@@ -37,7 +37,7 @@ export function headlineOf(rows: readonly Row[], asking: Asking, hidden: boolean
     }
   }
   const sides = sidesOf(answered, asking)
-  const beside = `it is ${form.shown(truth.at as number)}`
+  const beside = `it is ${form.shown(numberOf(truth))}`
   const [many, few] = form.integer ? ['too many', 'too few'] : ['too much', 'too little']
   const most = Math.max(sides.high.length, sides.near.length, sides.low.length)
   if (most === sides.near.length) return { text: `${of(most)} ${most === 1 ? 'is' : 'are'} close`, beside }
@@ -48,13 +48,12 @@ export function headlineOf(rows: readonly Row[], asking: Asking, hidden: boolean
 const people = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
 /** Below, within and above what is as good as right. */
-function sidesOf(rows: readonly Row[], { form, truth }: Asking) {
-  const [from, to] = (form as NumberForm).band ?? [truth!.at as number, truth!.at as number]
-  const at = ({ answer }: Row) => answer!.at as number
+function sidesOf(rows: readonly AnsweredRow[], { form, truth }: Asking) {
+  const [from, to] = (form as NumberForm).band ?? [numberOf(truth!), numberOf(truth!)]
   return {
-    low: rows.filter((row) => at(row) < from),
-    near: rows.filter((row) => at(row) >= from && at(row) <= to),
-    high: rows.filter((row) => at(row) > to),
+    low: rows.filter(({ answer }) => numberOf(answer) < from),
+    near: rows.filter(({ answer }) => numberOf(answer) >= from && numberOf(answer) <= to),
+    high: rows.filter(({ answer }) => numberOf(answer) > to),
   }
 }
 
@@ -86,7 +85,7 @@ export function findingsOf(
   reached: Reached,
   hidden: boolean,
 ): readonly Finding[] {
-  const answered = rows.filter(({ answer }) => answer)
+  const answered = rows.filter(isAnswered)
   return [
     ...(asking.form.kind === 'number' ? numbersSay(answered, asking, asking.form, hidden) : []),
     ...(asking.form.kind === 'choice' ? choicesSay(answered, asking, hidden) : []),
@@ -97,14 +96,14 @@ export function findingsOf(
 }
 
 function numbersSay(
-  answered: readonly Row[],
+  answered: readonly AnsweredRow[],
   asking: Asking,
   form: NumberForm,
   hidden: boolean,
 ): readonly Finding[] {
   if (answered.length === 0) return []
   const { shown } = form
-  const values = answered.map(({ answer }) => answer!.at as number).sort((a, b) => a - b)
+  const values = answered.map(({ answer }) => numberOf(answer)).sort((a, b) => a - b)
   const middle = (values[(values.length - 1) >> 1]! + values[values.length >> 1]!) / 2
   const median = `The middle of the class is ${shown(middle)}`
   const { truth } = asking
@@ -115,12 +114,12 @@ function numbersSay(
     ]
   const { low, near, high } = sidesOf(answered, asking)
   const [most, words] = high.length >= low.length ? [high, 'or more'] : [low, 'or less']
-  const end = most.map(({ answer }) => answer!.at as number)
+  const end = most.map(({ answer }) => numberOf(answer))
   const edge = most === high ? Math.min(...end) : Math.max(...end)
   const away = most.length > 0 ? `${most.length} of ${answered.length} said ${shown(edge)} ${words}. ` : ''
   return [
     {
-      sentence: `${away}${median}; it is ${form.inWords ? form.shown(truth.at as number) : truth.text}.`,
+      sentence: `${away}${median}; it is ${form.inWords ? form.shown(numberOf(truth)) : truth.text}.`,
       ...(most.length > 0 && { show: { label: 'show these', rows: most } }),
     },
     ...pile(answered, true),
@@ -128,9 +127,9 @@ function numbersSay(
   ]
 }
 
-function closeOnes(near: readonly Row[], { takes }: Asking): Finding {
+function closeOnes(near: readonly AnsweredRow[], { takes }: Asking): Finding {
   const farthest = Math.max(...near.map(({ off }) => Math.abs(off ?? 0)))
-  const places = near.map(({ answer }) => answer!).sort((a, b) => (a.at as number) - (b.at as number))
+  const places = near.map(({ answer }) => answer).sort((a, b) => numberOf(a) - numberOf(b))
   const said = [...new Set(places.map(({ text }) => text))]
   const what = said.length <= 3 ? `said ${listed(said, 'or')}` : 'came close'
   const within =
@@ -144,21 +143,21 @@ function closeOnes(near: readonly Row[], { takes }: Asking): Finding {
 }
 
 /** The answer that most have given, where that is more than chance. */
-function pile(answered: readonly Row[], told = false): readonly Finding[] {
-  const groups = alike(answered, ({ answer }) => answer!.text)
+function pile(answered: readonly AnsweredRow[], told = false): readonly Finding[] {
+  const groups = alike(answered, ({ text }) => text)
   const [text, rows] = [...groups].sort((a, b) => b[1].length - a[1].length)[0] ?? []
   if (text === undefined || !rows || rows.length < 2 || rows.length === answered.length) return []
   const { answer, off } = rows[0]!
-  if (told && answer!.right) return []
+  if (told && answer.right) return []
   const costs =
-    told && off !== undefined && answer!.takes !== undefined
+    told && off !== undefined && answer.takes !== undefined
       ? ` That takes ${excess(off).replace('+', '')} longer.`
       : ''
   return [
     {
       sentence: `${rows.length} said exactly ${text}.${costs}`,
       show: { label: 'show these', rows },
-      ...(told && answer!.takes !== undefined && { picture: answer! }),
+      ...(told && answer.takes !== undefined && { picture: answer }),
     },
   ]
 }
@@ -166,9 +165,13 @@ function pile(answered: readonly Row[], told = false): readonly Finding[] {
 /** What fewer have said is found in the table. */
 const mostAnswers = 6
 
-function choicesSay(answered: readonly Row[], { form, truth }: Asking, hidden: boolean): readonly Finding[] {
+function choicesSay(
+  answered: readonly AnsweredRow[],
+  { form, truth }: Asking,
+  hidden: boolean,
+): readonly Finding[] {
   if (form.kind !== 'choice') return []
-  const groups = [...alike(answered, ({ answer }) => answer!.text)].sort((a, b) => b[1].length - a[1].length)
+  const groups = [...alike(answered, ({ text }) => text)].sort((a, b) => b[1].length - a[1].length)
   return groups.slice(0, mostAnswers).map(([text, rows]) => ({
     sentence: `${rows.length} said “${text.replace(/\.$/, '')}”${!hidden && truth?.text === text ? ', which is right' : ''}.`,
     show: { label: 'show these', rows },
@@ -178,9 +181,9 @@ function choicesSay(answered: readonly Row[], { form, truth }: Asking, hidden: b
 const mostMistakes = 3
 
 /** Mistakes of several that have a sentence of their own, the most common first. */
-function mistakes(answered: readonly Row[]): readonly Finding[] {
-  const wrong = answered.filter(({ answer }) => answer!.wrong !== undefined)
-  return [...alike(wrong, ({ answer }) => answer!.wrong!)]
+function mistakes(answered: readonly AnsweredRow[]): readonly Finding[] {
+  const wrong = answered.filter(({ answer }) => answer.wrong !== undefined)
+  return [...alike(wrong, (answer) => answer.wrong!)]
     .filter(([, rows]) => rows.length > 1)
     .sort((a, b) => b[1].length - a[1].length)
     .slice(0, mostMistakes)
@@ -216,9 +219,12 @@ const silent = (rows: readonly Row[]): readonly Finding[] => {
       ]
 }
 
-function alike(rows: readonly Row[], by: (row: Row) => string): ReadonlyMap<string, readonly Row[]> {
-  const groups = new Map<string, Row[]>()
-  for (const row of rows) groups.set(by(row), [...(groups.get(by(row)) ?? []), row])
+function alike(
+  rows: readonly AnsweredRow[],
+  by: (answer: Answer) => string,
+): ReadonlyMap<string, readonly AnsweredRow[]> {
+  const groups = new Map<string, AnsweredRow[]>()
+  for (const row of rows) groups.set(by(row.answer), [...(groups.get(by(row.answer)) ?? []), row])
   return groups
 }
 

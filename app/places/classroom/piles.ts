@@ -1,5 +1,5 @@
 import { chartScale, type ChartScale } from '../../chart/scale.ts'
-import type { Asking, ChoiceForm, NumberForm } from './asking.ts'
+import { numberOf, type Asking, type ChoiceForm, type NumberForm } from './asking.ts'
 import type { Row } from './rows.ts'
 
 /** Answers that stand above each other. */
@@ -56,7 +56,7 @@ export function numberPiles(rows: readonly Row[], scale: ChartScale): readonly P
     else piles.set(column, [row])
   }
   return [...piles.values()].map((rows) => ({
-    x: rows.reduce((sum, { answer }) => sum + scale(answer!.at as number), 0) / rows.length,
+    x: rows.reduce((sum, { answer }) => sum + scale(numberOf(answer!)), 0) / rows.length,
     rows,
   }))
 }

@@ -1,9 +1,8 @@
-import type { Envelope, System } from '../../../engine/index.ts'
+import { sameValue, type Envelope, type System } from '../../../engine/index.ts'
 import { phrase } from '../../chart/format.ts'
 import type { Kilobyte } from '../../chart/kilobyte.ts'
 import { askedOf } from '../../document/predict/asked.ts'
 import { readPrediction } from '../../document/predict/prediction.ts'
-import { sameScenario } from '../../lessons/player/made/sameScenario.ts'
 import type { Answer, Asking } from './asking.ts'
 import type { Known } from './results.ts'
 
@@ -57,6 +56,6 @@ export function plainAsking(
     ...(outcome !== undefined && { truth: place(outcome) }),
     answer: (text) => place(readPrediction(text, metrics)[name]!),
     ...(metrics.length > 1 && { among: metrics }),
-    last: { label: 'Scenario', text: (own) => (sameScenario(own, scenario) ? 'as asked' : 'changed since') },
+    last: { label: 'Scenario', text: (own) => (sameValue(own, scenario) ? 'as asked' : 'changed since') },
   }
 }

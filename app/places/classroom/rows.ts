@@ -16,6 +16,11 @@ export interface Row {
   readonly why?: string
 }
 
+/** A row whose prediction could be read. */
+export type AnsweredRow = Row & { readonly answer: Answer }
+
+export const isAnswered = (row: Row): row is AnsweredRow => row.answer !== undefined
+
 /** What is known of each link of a group, but for what the engine has to run for. */
 export function rowsOf(links: readonly HandedIn[], asking: Asking): readonly Row[] {
   return links.map((link, id) => {

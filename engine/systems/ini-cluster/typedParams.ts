@@ -2,4 +2,4 @@ import type { Params } from '../../scenario/document.ts'
 import type { IniClusterParams } from './parameters.ts'
 
 /** Parameters that have passed the system's check, with their types. */
-export const typedParams = (params: Params): IniClusterParams => params as unknown as IniClusterParams
+export const typedParams = (params: Params): IniClusterParams => params as IniClusterParams

@@ -2,4 +2,4 @@ import type { Params } from '../../scenario/document.ts'
 import type { MemoryChannelParams } from './parameters.ts'
 
 /** Parameters that have passed the system's check, with their types. */
-export const typedParams = (params: Params): MemoryChannelParams => params as unknown as MemoryChannelParams
+export const typedParams = (params: Params): MemoryChannelParams => params as MemoryChannelParams

@@ -44,7 +44,7 @@ const names: Readonly<Record<string, string>> = {
 export function measuredPreset(from: string, params: Params): Preset | undefined {
   const [, date, what, check] = written.exec(from) ?? []
   if (date === undefined) return undefined
-  const { stages } = params as unknown as PipelineParams
+  const { stages } = params as PipelineParams
   const source = `measured, pasted on ${date}`
   return {
     id: from,

@@ -86,7 +86,7 @@ export const receiverAnswers = -2
 export function faultsOf(checked: readonly Params[]): Faults {
   const fates = new Map<string, 'drop' | 'corrupt'>()
   const strays = new Map<string, number>()
-  for (const each of checked as readonly unknown[] as readonly Intervention[]) {
+  for (const each of checked as readonly Intervention[]) {
     const key = `${each.sender}.${each.nth}`
     if (each.kind === 'stray') strays.set(key, (strays.get(key) ?? 0) + each.frames)
     // What is lost cannot arrive damaged.
@@ -101,7 +101,7 @@ export function faultsOf(checked: readonly Params[]): Faults {
 
 /** 'The 3rd frame of A is lost.' */
 export function told(checked: Params): string {
-  const each = checked as unknown as Intervention
+  const each = checked as Intervention
   const whose =
     each.sender === 'x'
       ? 'stray frame'

@@ -69,7 +69,7 @@ type Intervention = ValueOf<typeof interventions>
 
 /** Checked interventions as the machine takes them. */
 export const packetFaults = (checked: readonly Params[]): PacketFault[] =>
-  (checked as readonly unknown[] as readonly Intervention[])
+  (checked as readonly Intervention[])
     .filter((intervention) => intervention.kind !== 'cut')
     .map((intervention) => ({
       packet: intervention.packet,
@@ -83,7 +83,7 @@ const nouns = { DATA: 'data packet', ACK: 'ACK', NACK: 'NACK', RET: 'return pack
 
 /** 'The 1st data packet of f:q2 is dropped.' */
 export function told(checked: Params): string {
-  const intervention = checked as unknown as Intervention
+  const intervention = checked as Intervention
   if (intervention.kind === 'cut')
     return `The cable in port ${intervention.port} of switch ${intervention.switch} is cut.`
   const { packet, message, nth } = intervention

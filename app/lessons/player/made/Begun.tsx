@@ -1,8 +1,8 @@
 import { useStore } from 'zustand'
+import { sameValue } from '../../../../engine/index.ts'
 import type { Store } from '../../../document/store.ts'
 import type { About, Asked, Step } from '../../lesson.ts'
 import { openStep } from '../openStep.ts'
-import { sameScenario } from './sameScenario.ts'
 
 interface BegunProps {
   readonly store: Store
@@ -16,7 +16,7 @@ interface BegunProps {
 /** The step was opened with what had been made of it, here or by whoever sent the link: the way to where it begins. */
 export function Begun({ store, about, steps, number, start }: BegunProps) {
   const opened = useStore(store, ({ origin }) => origin.scenario)
-  if (!start || sameScenario(opened, start.scenario)) return null
+  if (!start || sameValue(opened, start.scenario)) return null
   const begin = () => {
     const { prediction, reason } = store.getState().history.present
     const said = { ...(prediction !== undefined && { prediction }), ...(reason !== undefined && { reason }) }

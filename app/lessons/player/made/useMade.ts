@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
-import { writeLink, type Scenario } from '../../../../engine/index.ts'
+import { sameValue, writeLink, type Scenario } from '../../../../engine/index.ts'
 import type { Store } from '../../../document/store.ts'
 import { keepMade } from '../../kept.ts'
 import type { Step } from '../../lesson.ts'
-import { sameScenario } from './sameScenario.ts'
 
 /** Keeps what a hand makes of a step's scenario, so that the step is opened with it again. */
 export function useMade(store: Store, id: string, steps: readonly Step[] | undefined): void {
@@ -21,7 +20,7 @@ export function madeOf(store: Store, id: string, steps: readonly Step[]): () => 
     const { opened } = await import('../stepLink.ts')
     const { system, envelope } = await opened(step.link)
     if (scenario.system !== system.id) return
-    const isOwn = sameScenario(scenario, envelope.scenario)
+    const isOwn = sameValue(scenario, envelope.scenario)
     const made = isOwn ? undefined : (await writeLink(() => system, { scenario })).fragment
     const words = keepMade(id, number, made)
     if (words !== undefined && words !== told) store.getState().notify(words)

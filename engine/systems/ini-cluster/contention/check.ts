@@ -38,7 +38,7 @@ export function reconcileMachine<P extends ContentionParams>(
   if (sizes.every((name) => after[name] === undefined)) return { params: after, notices: [] }
   if (processorsPerIni !== before.processorsPerIni)
     return {
-      params: { ...rest, processorsPerIni } as unknown as P,
+      params: { ...rest, processorsPerIni } as P,
       notices: ['Now only the ratio N is given, and no machine: the equations answer, nothing is simulated.'],
     }
   const given = { clusters, processorsPerCluster, interfacesPerCluster }

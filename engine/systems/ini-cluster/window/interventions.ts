@@ -69,7 +69,7 @@ type Intervention = ValueOf<typeof interventions>
 
 /** Checked interventions as the wire takes them. @param delay  of the wire [ticks] */
 export const wireFaults = (checked: readonly Params[], delay: number): WireFault[] =>
-  (checked as readonly unknown[] as readonly Intervention[]).map((intervention) => ({
+  (checked as readonly Intervention[]).map((intervention) => ({
     sender: intervention.sender === 'A' ? sideA : sideB,
     n: intervention.nth,
     action: actionOf(intervention, delay),
@@ -82,7 +82,7 @@ const actionOf = (intervention: Intervention, delay: number): FaultAction =>
 
 /** 'The 3rd packet of A is lost.' */
 export function told(checked: Params): string {
-  const intervention = checked as unknown as Intervention
+  const intervention = checked as Intervention
   return `The ${ordinal(intervention.nth)} packet of ${intervention.sender} ${fate(intervention)}.`
 }
 

@@ -53,7 +53,7 @@ export const coschedulingFigure: Figure = {
         x: i,
         y: outcome.iterations,
         label: row.name,
-        params: { ...usual, experiment: { kind: 'coscheduling', ...params } } as unknown as Params,
+        params: { ...usual, experiment: { kind: 'coscheduling', ...params } } as Params,
       })
     }
     return {

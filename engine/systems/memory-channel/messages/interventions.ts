@@ -51,7 +51,7 @@ type Intervention = ValueOf<typeof interventions>
 
 /** When each node does not run [ps]: ascending, what overlaps together. @param checked  interventions */
 export function absences(checked: readonly Params[], nodes: number): readonly (readonly Absence[])[] {
-  const all = checked as readonly unknown[] as readonly Intervention[]
+  const all = checked as readonly Intervention[]
   return Array.from({ length: nodes }, (_, node) => {
     const list = all
       .filter((one) => one.node === node)
@@ -72,6 +72,6 @@ export function absences(checked: readonly Params[], nodes: number): readonly (r
 
 /** 'Process 1 does not run from 10 µs for 100 µs.' */
 export function told(checked: Params): string {
-  const { node, from, length } = checked as unknown as Intervention
+  const { node, from, length } = checked as Intervention
   return `Process ${node} does not run from ${inThousands(from)} µs for ${inThousands(length)} µs.`
 }

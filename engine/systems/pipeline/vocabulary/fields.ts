@@ -6,7 +6,7 @@ import type { Vocabulary } from './vocabulary.ts'
 export const rewordedFields = <T extends Fields>(fields: T, say: Reword, vocabulary: Vocabulary): T =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, rewordedField(field, say, vocabulary)]),
-  ) as unknown as T
+  ) as T
 
 /** One field of them, with what it holds. */
 export function rewordedField<F extends Field>(field: F, say: Reword, vocabulary: Vocabulary): F {

@@ -57,7 +57,7 @@ const alsoPublished: Readonly<Record<string, Provenance>> = {
 export function provenanceOf(params: VirtualNetworkParams): Readonly<Record<string, Provenance>> {
   const model = defaultValue(parameters) as Readonly<Record<string, Params>>
   const own: Record<string, Provenance> = {}
-  for (const [group, values] of Object.entries(params as unknown as Readonly<Record<string, Params>>)) {
+  for (const [group, values] of Object.entries(params as Readonly<Record<string, Params>>)) {
     if (group === 'experiment') continue
     for (const [name, value] of Object.entries(values)) {
       const usual = model[group]![name]
