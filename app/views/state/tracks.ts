@@ -23,96 +23,117 @@ export interface Track {
 
 /** The tracks of some rows, in their order, in one pass over the deltas: what other rows do costs next to nothing. */
 export function tracksOf(table: StateTable, { from, to }: RowRange): readonly Track[] {
-  const { columns, rows, lane, time, cell, value, frames } = table
-  const at = (id: string | undefined) => columns.findIndex((column) => column.id === id)
-  const [bars, holder, mark] = [at(lane.bars), at(lane.holder), at(lane.mark?.column)]
-  const text = lane.text.map(at)
-  const words = at(lane.words?.column)
-  const choices = columns[bars]?.kind === 'choice' ? columns[bars].choices : []
-  const wordChoice = choices.findIndex(({ id }) => id === lane.words?.choice)
-  const levelOf = columns.map(({ id }) => lane.levels.findIndex((level) => level.columns.includes(id)))
+  const { columns, rows, time, cell, value, frames } = table
   const width = columns.length
-  const now = frames.slice(0, rows.length * width)
-
-  const drafts = rows.slice(from, to).map((_, at) => {
-    const first = (from + at) * width
-    const levels = lane.levels.map(() => 0)
-    levelOf.forEach((level, column) => {
-      if (level >= 0) levels[level]! += now[first + column]!
-    })
-    const isWord = wordChoice >= 0 && now[first + bars] === wordChoice
-    return {
-      isWord,
-      start: [0],
-      choice: [now[first + bars]!],
-      word: [isWord ? now[first + words]! : NaN],
-      holder: [now[first + holder] ?? 0],
-      text: text.map((column) => [now[first + column]!]),
-      marked: [0],
-      levelTime: [0],
-      levels: levels.map((level) => [level]),
-    }
-  })
-
+  const parts = partsOf(table)
+  const drafts = rows
+    .slice(from, to)
+    .map((_, at) => draftOf(parts, frames.slice((from + at) * width, (from + at + 1) * width)))
   for (let delta = 0; delta < cell.length; delta++) {
     const changed = cell[delta]!
     if (changed < from * width || changed >= to * width) continue
-    const t = time[delta]!
-    const next = value[delta]!
     const row = Math.floor(changed / width)
-    const column = changed - row * width
-    const before = now[changed]!
-    now[changed] = next
-    const draft = drafts[row - from]!
-    const level = levelOf[column]!
-    if (level >= 0) {
-      if (draft.levelTime.at(-1) !== t) {
-        draft.levelTime.push(t)
-        for (const each of draft.levels) each.push(each.at(-1)!)
-      }
-      draft.levels[level]![draft.levelTime.length - 1]! += next - before
-      continue
-    }
-    const marks = column === mark && next > before
-    const says = draft.isWord && column === words
-    if (column !== bars && column !== holder && !text.includes(column) && !marks && !says) continue
-    // What else happens at the same moment belongs to the segment that has just begun.
-    const begins = column === bars || column === holder || marks || says
-    if (begins && draft.start.at(-1) !== t) {
-      draft.start.push(t)
-      draft.choice.push(draft.choice.at(-1)!)
-      draft.holder.push(draft.holder.at(-1)!)
-      draft.word.push(draft.word.at(-1)!)
-      draft.marked.push(0)
-      draft.text.forEach((each, i) => each.push(now[row * width + text[i]!]!))
-    }
-    const last = draft.start.length - 1
-    if (column === bars) draft.choice[last] = next
-    if (column === holder) draft.holder[last] = next
-    if (says) draft.word[last] = next
-    if (marks) draft.marked[last] = 1
-    const told = text.indexOf(column)
-    if (told >= 0 && draft.start[last] === t) draft.text[told]![last] = next
+    change(drafts[row - from]!, parts, changed - row * width, time[delta]!, value[delta]!)
   }
+  return drafts.map((draft) => trackOf(draft, parts.empty))
+}
 
-  const empty = choices.findIndex(({ id }) => id === lane.empty)
-  return drafts.map((draft) => {
-    const occupied = new Float64Array(draft.start.length)
-    for (let s = 1; s < occupied.length; s++)
-      occupied[s] =
-        occupied[s - 1]! + (draft.choice[s - 1] === empty ? 0 : draft.start[s]! - draft.start[s - 1]!)
-    return {
-      start: Float64Array.from(draft.start),
-      choice: Uint8Array.from(draft.choice),
-      holder: Float64Array.from(draft.holder),
-      word: Float64Array.from(draft.word),
-      text: draft.text.map((each) => Float64Array.from(each)),
-      marked: Uint8Array.from(draft.marked),
-      occupied,
-      levelTime: Float64Array.from(draft.levelTime),
-      levels: draft.levels.map((each) => Float64Array.from(each)),
-    }
+type Parts = ReturnType<typeof partsOf>
+
+/** Which column says what of a row: -1 where none does. */
+function partsOf({ columns, lane }: StateTable) {
+  const at = (id: string | undefined) => columns.findIndex((column) => column.id === id)
+  const bars = at(lane.bars)
+  const choices = columns[bars]?.kind === 'choice' ? columns[bars].choices : []
+  const choice = (id: string | undefined) => choices.findIndex((each) => each.id === id)
+  return {
+    ...{ bars, holder: at(lane.holder), mark: at(lane.mark?.column), words: at(lane.words?.column) },
+    text: lane.text.map(at),
+    wordChoice: choice(lane.words?.choice),
+    empty: choice(lane.empty),
+    levels: lane.levels.length,
+    levelOf: columns.map(({ id }) => lane.levels.findIndex((level) => level.columns.includes(id))),
+  }
+}
+
+type Draft = ReturnType<typeof draftOf>
+
+/** A row as it begins. @param cells  its own, which follow what changes */
+function draftOf({ bars, holder, words, text, wordChoice, levels, levelOf }: Parts, cells: Float64Array) {
+  const isWord = wordChoice >= 0 && cells[bars] === wordChoice
+  const sums = new Float64Array(levels)
+  levelOf.forEach((level, column) => {
+    if (level >= 0) sums[level]! += cells[column]!
   })
+  return {
+    ...{ cells, isWord },
+    start: [0],
+    choice: [cells[bars]!],
+    word: [isWord ? cells[words]! : NaN],
+    holder: [cells[holder] ?? 0],
+    text: text.map((column) => [cells[column]!]),
+    marked: [0],
+    levelTime: [0],
+    levels: Array.from(sums, (level) => [level]),
+  }
+}
+
+function addToLevel(draft: Draft, level: number, t: number, more: number): void {
+  if (draft.levelTime.at(-1) !== t) {
+    draft.levelTime.push(t)
+    for (const each of draft.levels) each.push(each.at(-1)!)
+  }
+  draft.levels[level]![draft.levelTime.length - 1]! += more
+}
+
+function change(draft: Draft, parts: Parts, column: number, t: number, next: number): void {
+  const { cells } = draft
+  const before = cells[column]!
+  cells[column] = next
+  const level = parts.levelOf[column]!
+  if (level >= 0) addToLevel(draft, level, t, next - before)
+  else changeSegment(draft, parts, column, t, next > before)
+}
+
+/** @param more  whether it is more than before, which is what a mark counts */
+function changeSegment(draft: Draft, parts: Parts, column: number, t: number, more: boolean): void {
+  const next = draft.cells[column]!
+  const marks = column === parts.mark && more
+  const says = draft.isWord && column === parts.words
+  // What else happens at the same moment belongs to the segment that has just begun.
+  const begins = column === parts.bars || column === parts.holder || marks || says
+  if (begins && draft.start.at(-1) !== t) {
+    draft.start.push(t)
+    draft.choice.push(draft.choice.at(-1)!)
+    draft.holder.push(draft.holder.at(-1)!)
+    draft.word.push(draft.word.at(-1)!)
+    draft.marked.push(0)
+    draft.text.forEach((each, i) => each.push(draft.cells[parts.text[i]!]!))
+  }
+  const last = draft.start.length - 1
+  if (column === parts.bars) draft.choice[last] = next
+  if (column === parts.holder) draft.holder[last] = next
+  if (says) draft.word[last] = next
+  if (marks) draft.marked[last] = 1
+  const told = parts.text.indexOf(column)
+  if (told >= 0 && draft.start[last] === t) draft.text[told]![last] = next
+}
+
+function trackOf({ start, choice, ...draft }: Draft, empty: number): Track {
+  const occupied = new Float64Array(start.length)
+  for (let s = 1; s < occupied.length; s++)
+    occupied[s] = occupied[s - 1]! + (choice[s - 1] === empty ? 0 : start[s]! - start[s - 1]!)
+  return {
+    start: Float64Array.from(start),
+    choice: Uint8Array.from(choice),
+    holder: Float64Array.from(draft.holder),
+    word: Float64Array.from(draft.word),
+    text: draft.text.map((each) => Float64Array.from(each)),
+    marked: Uint8Array.from(draft.marked),
+    occupied,
+    levelTime: Float64Array.from(draft.levelTime),
+    levels: draft.levels.map((each) => Float64Array.from(each)),
+  }
 }
 
 /** The last place of an ascending array with a value at or before t; -1 when there is none. */

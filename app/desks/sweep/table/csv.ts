@@ -70,79 +70,41 @@ interface Taking {
 }
 
 /** Columns by the names in their line. */
-function takingOf(name: string, header: Header, first: CsvRow, separator: Separator): Taking {
-  const names = first.cells.slice(0, first.cells.findLastIndex((cell) => cell !== '') + 1)
+function takingOf(name: string, header: Header, line: CsvRow, separator: Separator): Taking {
+  const names = columnNames(name, header, line)
   const numberOf = numbersOf(name, separator)
-  checkColumns(name, header, names)
-  const twice = names.find((each, i) => names.indexOf(each) < i)
-  if (twice !== undefined)
-    throw new InputError(`${name}, columns`, 'each column to have a name of its own', twice)
-  const intervals = header.metrics
-    .map((each) => halfWidthOf(each.name))
-    .filter((each) => names.includes(each))
-  const seeds = names.includes(seedColumn) ? [seedColumn] : []
-  const numbers = new Map(
-    [...header.metrics.map((each) => each.name), ...intervals, ...seeds].map((each) => [
-      each,
-      new Growing(Float64Array),
-    ]),
-  )
-  const words = header.over.map(() => ({ known: new Map<string, number>(), codes: new Growing(Uint32Array) }))
+  const place = (column: string) => names.indexOf(column)
+  const numbers = [
+    ...header.metrics.map((each) => each.name),
+    ...header.metrics.map((each) => halfWidthOf(each.name)).filter((each) => names.includes(each)),
+    ...(names.includes(seedColumn) ? [seedColumn] : []),
+  ].map((column) => ({ column, values: new Growing(Float64Array), at: place(column) }))
+  const parameters = header.over.map((each) => ({ words: new Words(), at: place(each.name) }))
   const starts = new Growing(Float64Array)
   const errors = new ErrorList()
-  const place = (column: string) => names.indexOf(column)
   const [atError, atLink] = [place(own.error), place(own.link)]
-  const numberPlaces = [...numbers].map(([column, values]) => ({ column, values, at: place(column) }))
-  const overPlaces = header.over.map((each, i) => ({ ...words[i]!, at: place(each.name) }))
 
   return {
     take({ cells, start }, at) {
+      const where = `${name}, row ${at + 1}`
       if (cells.length < names.length || cells.slice(names.length).some((cell) => cell !== ''))
-        throw new InputError(
-          `${name}, row ${at + 1}`,
-          `${names.length} cells, as many as columns`,
-          cells.length,
-        )
-      for (const { column, values, at: cell } of numberPlaces) {
+        throw new InputError(where, `${names.length} cells, as many as columns`, cells.length)
+      for (const { column, values, at: cell } of numbers) {
         const value = numberOf(cells[cell]!)
         if (Number.isNaN(value) && column !== seedColumn && !absent.test(cells[cell]!))
-          throw new InputError(
-            `${name}, row ${at + 1}, ${column}`,
-            'a number, or nothing',
-            utf8(cells[cell]!),
-          )
+          throw new InputError(`${where}, ${column}`, 'a number, or nothing', utf8(cells[cell]!))
         values.put(at, value)
       }
-      for (const { known, codes, at: cell } of overPlaces) {
-        const word = cells[cell]!
-        const code = word === '' ? none : (known.get(word) ?? known.size)
-        if (code === known.size) known.set(copied(word), code)
-        codes.put(at, code)
-      }
+      for (const { words, at: cell } of parameters) words.put(at, cells[cell]!)
       if (atError >= 0 && cells[atError] !== '') errors.add(at, utf8(cells[atError]!))
       starts.put(at, start)
     },
     table(header, blob, count) {
-      const parameters = header.over.map((each, i): Coded => {
-        const { known, codes } = words[i]!
-        const texts = [...known.keys()]
-        const values = texts.map(numberOf)
-        const wrong = texts.findIndex((text, i) => Number.isNaN(values[i]) && !absent.test(text.trim()))
-        if (wrong >= 0 && !mayBeWords(each))
-          throw new InputError(`${name}, ${each.name}`, 'numbers', utf8(texts[wrong]!))
-        // A choice that is none everywhere has a value, and no number.
-        const named = mayBeWords(each) && texts.length > 0 && values.every(Number.isNaN)
-        if (wrong >= 0 || named) return codedWords(texts.map(utf8), codes.first(count))
-        const numbers = new Float64Array(count)
-        const raw = codes.first(count)
-        for (let row = 0; row < count; row++)
-          numbers[row] = raw[row] === none ? Number.NaN : values[raw[row]!]!
-        return codedNumbers(numbers)
-      })
-      const read = new Map([...numbers].map(([column, values]) => [column, values.first(count)]))
+      const read = new Map(numbers.map(({ column, values }) => [column, values.first(count)]))
       const from = starts.first(count)
       return {
-        ...{ name, rows: count, header, parameters, errors },
+        ...{ name, rows: count, header, errors },
+        parameters: parameters.map(({ words }, i) => words.coded(name, header.over[i]!, numberOf, count)),
         has: (column) => names.includes(column),
         numbers: (column) => atOnce(read.get(column)!),
         link: async (row) =>
@@ -152,6 +114,16 @@ function takingOf(name: string, header: Header, first: CsvRow, separator: Separa
       }
     },
   }
+}
+
+/** Without the empty cells that a spreadsheet adds. @throws InputError where one is missing, one too many or there twice */
+function columnNames(name: string, header: Header, { cells }: CsvRow): readonly string[] {
+  const names = cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1)
+  checkColumns(name, header, names)
+  const twice = names.find((each, i) => names.indexOf(each) < i)
+  if (twice !== undefined)
+    throw new InputError(`${name}, columns`, 'each column to have a name of its own', twice)
+  return names
 }
 
 /** A row is read again from where it begins. */
@@ -189,6 +161,37 @@ function numbersOf(name: string, separator: Separator): (text: string) => number
       sign = own
     }
     return value
+  }
+}
+
+/** A column of few texts: which of them stands in each row. */
+class Words {
+  readonly #known = new Map<string, number>()
+  readonly #codes = new Growing(Uint32Array)
+
+  put(at: number, word: string): void {
+    const code = word === '' ? none : (this.#known.get(word) ?? this.#known.size)
+    if (code === this.#known.size) this.#known.set(copied(word), code)
+    this.#codes.put(at, code)
+  }
+
+  /** Numbers where all are, otherwise words. @throws InputError where what is not a number may not be a word */
+  coded(
+    name: string,
+    parameter: Header['over'][number],
+    numberOf: (text: string) => number,
+    count: number,
+  ): Coded {
+    const texts = [...this.#known.keys()]
+    const codes = this.#codes.first(count)
+    const values = texts.map(numberOf)
+    const wrong = texts.findIndex((text, i) => Number.isNaN(values[i]) && !absent.test(text.trim()))
+    if (wrong >= 0 && !mayBeWords(parameter))
+      throw new InputError(`${name}, ${parameter.name}`, 'numbers', utf8(texts[wrong]!))
+    // A choice that is none everywhere has a value, and no number.
+    const named = mayBeWords(parameter) && texts.length > 0 && values.every(Number.isNaN)
+    if (wrong >= 0 || named) return codedWords(texts.map(utf8), codes)
+    return codedNumbers(Float64Array.from(codes, (code) => (code === none ? Number.NaN : values[code]!)))
   }
 }
 

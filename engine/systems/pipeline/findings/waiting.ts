@@ -1,6 +1,8 @@
 import { idleCause } from '../../../pipeline/idleGaps.ts'
 import { nameOf } from '../../../pipeline/stages.ts'
+import type { Timeline } from '../../../timeline/timeline.ts'
 import type { Finding } from '../../../facets/finding.ts'
+import type { Gaps } from '../../../facets/overlays.ts'
 import type { Result } from '../../../facets/result.ts'
 import { byteTime, type Solution } from '../solution.ts'
 import { count, stageName, whole as wholeNumber } from '../wording.ts'
@@ -11,59 +13,80 @@ export function waitingFindings(
   { gaps, timeline }: Pick<Result, 'timeline' | 'gaps'>,
 ): Finding[] {
   if (!gaps || !timeline) return []
-  const { params, say } = solved
-  const { stages } = params
-  const fragments = timeline.start.length / stages.length
-  const total = new Float64Array(stages.length)
-  const times = new Uint32Array(stages.length)
-  const longest = new Int32Array(stages.length).fill(-1)
-  // So little is rounding, and so little of sizes that were solved for.
-  const least = timeline.until * 1e-12
+  // What is shorter is rounding, or of sizes that were solved for.
   const shown = Math.max(timeline.until * 1e-9, byteTime(solved))
-  const lengthOf = (g: number) => gaps.end[g]! - gaps.start[g]!
-  for (let g = 0; g < gaps.lane.length; g++) {
-    if (gaps.cause[g] !== idleCause.starved) continue
-    const j = gaps.lane[g]!
-    const length = lengthOf(g)
-    total[j]! += length
-    times[j]!++
-    if (longest[j]! < 0 || length > lengthOf(longest[j]!) * (1 + 1e-9)) longest[j] = g
-  }
-  return [...stages.keys()]
-    .filter((j) => longest[j]! >= 0 && lengthOf(longest[j]!) > shown)
-    .sort((a, b) => total[b]! - total[a]! || a - b)
+  return waitsOf(gaps, solved.params.stages.length)
+    .filter(({ longest }) => longest > shown)
+    .sort((a, b) => b.total - a.total || a.stage - b.stage)
     .slice(0, 2)
-    .map((j) => {
-      const g = longest[j]!
-      const item = gaps.item[g]!
-      const wait = lengthOf(g)
-      const even = times[j] === fragments - 1 && total[j]! >= times[j] * wait * (1 - 1e-9)
-      const held = (j: number) => j * fragments + item
-      const length = (cell: number) => timeline.end[cell]! - timeline.start[cell]!
-      // Who holds it up: what is between only passes it on, and waits for it too.
-      let at = j - 1
-      while (at > 0 && timeline.start[held(at)]! - timeline.end[held(at) - 1]! > least) at--
-      const handing = length(held(at))
-      const after = timeline.end[held(j - 1)]! - timeline.end[held(at)]!
-      const own = length(held(j) - 1)
-      const isPaced = Math.abs(handing - own - wait) <= least
-      const more =
-        after <= least
-          ? ''
-          : isPaced
-            ? `, and ${nameOf(stages[j]!, `stage ${j}`)} only ${say.time(own)}`
-            : `, and what is between ${say.time(after)} more`
-      const when = even
-        ? fragments === 2
-          ? 'before the second fragment'
-          : 'before each fragment after the first'
-        : `before fragment ${wholeNumber(item + 1)}${times[j] === 1 ? '' : `, the longest of ${count(times[j]!, 'wait')} (${say.time(total[j]!)} in all)`}`
-      return {
-        id: `waits-${j}`,
-        tone: 'fact',
-        sentence: `${stageName(stages, j)} waits ${say.time(wait)} ${when}: ${stageName(stages, at)} needs ${say.time(handing)} to hand one over${more}.`,
-        source: 'section 2, inequality (2)',
-        target: { kind: 'gap', lane: `stage-${j}`, item },
-      } satisfies Finding
-    })
+    .map((wait) => ({
+      id: `waits-${wait.stage}`,
+      tone: 'fact',
+      sentence: told(solved, timeline, wait),
+      source: 'section 2, inequality (2)',
+      target: { kind: 'gap', lane: `stage-${wait.stage}`, item: wait.item },
+    }))
+}
+
+/** How a stage waits for fragments [µs]. */
+interface Wait {
+  readonly stage: number
+  total: number
+  times: number
+  longest: number
+  /** Before which fragment that is, the first of equals. */
+  item: number
+}
+
+function waitsOf({ lane, start, end, item, cause }: Gaps, stages: number): readonly Wait[] {
+  const waits = Array.from({ length: stages }, (_, stage) => ({
+    stage,
+    total: 0,
+    times: 0,
+    longest: 0,
+    item: 0,
+  }))
+  for (let g = 0; g < lane.length; g++) {
+    if (cause[g] !== idleCause.starved) continue
+    const wait = waits[lane[g]!]!
+    const length = end[g]! - start[g]!
+    wait.total += length
+    wait.times++
+    if (length <= wait.longest * (1 + 1e-9)) continue
+    wait.longest = length
+    wait.item = item[g]!
+  }
+  return waits
+}
+
+/** 'Wire waits 3.2 µs before each fragment after the first: Host needs 5 µs to hand one over.' */
+function told(
+  { params: { stages }, say }: Solution,
+  { start, end, until }: Timeline,
+  { stage, total, times, longest, item }: Wait,
+): string {
+  const fragments = start.length / stages.length
+  const least = until * 1e-12
+  const cellAt = (j: number) => j * fragments + item
+  const length = (cell: number) => end[cell]! - start[cell]!
+  // Who holds it up: what is between only passes it on, and waits for it too.
+  let at = stage - 1
+  while (at > 0 && start[cellAt(at)]! - end[cellAt(at) - 1]! > least) at--
+  const handing = length(cellAt(at))
+  const after = end[cellAt(stage - 1)]! - end[cellAt(at)]!
+  const own = length(cellAt(stage) - 1)
+  const isPaced = Math.abs(handing - own - longest) <= least
+  const more =
+    after <= least
+      ? ''
+      : isPaced
+        ? `, and ${nameOf(stages[stage]!, `stage ${stage}`)} only ${say.time(own)}`
+        : `, and what is between ${say.time(after)} more`
+  const even = times === fragments - 1 && total >= times * longest * (1 - 1e-9)
+  const when = even
+    ? fragments === 2
+      ? 'before the second fragment'
+      : 'before each fragment after the first'
+    : `before fragment ${wholeNumber(item + 1)}${times === 1 ? '' : `, the longest of ${count(times, 'wait')} (${say.time(total)} in all)`}`
+  return `${stageName(stages, stage)} waits ${say.time(longest)} ${when}: ${stageName(stages, at)} needs ${say.time(handing)} to hand one over${more}.`
 }
