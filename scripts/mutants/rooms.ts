@@ -25,7 +25,7 @@ export const slowTests: readonly string[] = [
   'tests/crosscheck/highs.test.ts',
   'tests/engine/systems/ini-cluster/figures/waterTables.test.ts',
   'tests/engine/systems/ini-cluster/presets.test.ts',
-  'tests/engine/systems/memory-channel/experiments/firstTurns.test.ts',
+  'tests/engine/systems/memory-channel/coscheduling/firstTurns.test.ts',
   'tests/engine/systems/pipeline/figures/figures.test.ts',
   'tests/engine/systems/virtual-network/figures/figures.test.ts',
   'tests/engine/systems/virtual-network/fuzz.test.ts',

@@ -1,5 +1,5 @@
 import { atOnce, type Experiment } from '../experiment.ts'
-import { analyseAddressSpace, checkAddressSpace } from './address-space/analyse.ts'
+import { analyseAddressSpace, checkAddressSpace } from './addressSpace/analyse.ts'
 import { analyseCapacity } from './capacity/analyse.ts'
 import { analyseCoscheduling } from './coscheduling/analyse.ts'
 import { coschedulingWork, simulateCoscheduling } from './coscheduling/simulate.ts'

@@ -1,5 +1,5 @@
 import type { MetricDescription } from '../system.ts'
-import { addressSpaceMetrics } from './address-space/metrics.ts'
+import { addressSpaceMetrics } from './addressSpace/metrics.ts'
 import { capacityMetrics } from './capacity/metrics.ts'
 import { coschedulingMetrics } from './coscheduling/metrics.ts'
 import { costsMetrics } from './costs/metrics.ts'

@@ -1,5 +1,5 @@
 import { record, variant, type ValueOf } from '../../scenario/schema.ts'
-import { addressSpaceFields } from './address-space/parameters.ts'
+import { addressSpaceFields } from './addressSpace/parameters.ts'
 import { capacityFields } from './capacity/parameters.ts'
 import { channelFields } from './channel/parameters.ts'
 import { coschedulingFields } from './coscheduling/parameters.ts'

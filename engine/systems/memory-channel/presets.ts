@@ -1,6 +1,6 @@
 import { defaultValue } from '../../scenario/defaults.ts'
 import type { PresetOf } from '../preset.ts'
-import { addressSpacePresets } from './address-space/presets.ts'
+import { addressSpacePresets } from './addressSpace/presets.ts'
 import { capacityPresets } from './capacity/presets.ts'
 import { coschedulingPresets } from './coscheduling/presets.ts'
 import { costsPresets } from './costs/presets.ts'

@@ -14,8 +14,8 @@ export {
   type MessagePlace,
   type Mover,
   type PathStep,
-} from './closed-form/messagePath.ts'
-export type { LogPNumbers } from './closed-form/logPNumbers.ts'
+} from './closedForm/messagePath.ts'
+export type { LogPNumbers } from './closedForm/logPNumbers.ts'
 export {
   copiesInWords,
   costSentence,
@@ -23,8 +23,8 @@ export {
   inMicroseconds,
   mappingSentence,
   sizeSentence,
-} from './closed-form/messagePathWords.ts'
-export { twoDecimals } from './closed-form/twoDecimals.ts'
+} from './closedForm/messagePathWords.ts'
+export { twoDecimals } from './closedForm/twoDecimals.ts'
 export type { Dependencies } from './fabric/channelDependencies.ts'
 export { fabricOf, type Fabric } from './fabric/cuts.ts'
 export { deadlockProof, deadlockSentence, proofSentence, type DeadlockProof } from './fabric/deadlockProof.ts'

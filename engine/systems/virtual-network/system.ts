@@ -9,7 +9,7 @@ import { packetSelector } from './reading/packetSelector.ts'
 import { parameters } from './parameters/index.ts'
 import { presets } from './presets/index.ts'
 import { simulate } from './simulate.ts'
-import { work } from './closed-form/work.ts'
+import { work } from './closedForm/work.ts'
 
 /** Reliable transport of virtual networks on a programmable network interface. */
 export const virtualNetwork = defineSystem({

@@ -1,5 +1,5 @@
 import type { Figure, FigureSwitch } from '../../../facets/figure.ts'
-import { periods } from '../closed-form/closedForm.ts'
+import { periods } from '../closedForm/closedForm.ts'
 import { configurationOf } from '../experiments/configurationOf.ts'
 import { changed } from '../presets/preset.ts'
 import type { VirtualNetworkParams } from '../parameters/index.ts'

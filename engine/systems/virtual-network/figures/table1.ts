@@ -1,5 +1,5 @@
 import { estimateOfMeans, type Estimate } from '../../../simulation/batchMeans.ts'
-import { bandwidth, idleRoundTrip, permutationBandwidth } from '../closed-form/closedForm.ts'
+import { bandwidth, idleRoundTrip, permutationBandwidth } from '../closedForm/closedForm.ts'
 import { configurationOf } from '../experiments/configurationOf.ts'
 import type { Pattern } from '../experiments/experiment.ts'
 import type { Curve } from '../../../facets/curve.ts'

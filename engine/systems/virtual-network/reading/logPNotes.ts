@@ -1,5 +1,5 @@
-import { printedLogP } from '../closed-form/logPNumbers.ts'
-import { twoDecimals } from '../closed-form/twoDecimals.ts'
+import { printedLogP } from '../closedForm/logPNumbers.ts'
+import { twoDecimals } from '../closedForm/twoDecimals.ts'
 
 const { amII, gam } = printedLogP
 

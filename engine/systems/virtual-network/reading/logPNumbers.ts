@@ -1,4 +1,4 @@
-import { printedLogP, type LogPNumbers, type LogPParts } from '../closed-form/logPNumbers.ts'
+import { printedLogP, type LogPNumbers, type LogPParts } from '../closedForm/logPNumbers.ts'
 import type { Standing } from '../../../facets/standing.ts'
 
 /** What a run of the microbenchmark says of the LogP model, from its metrics. */

@@ -1,5 +1,5 @@
 import type { Stack, StackPart, StackRow } from '../../../facets/stacks.ts'
-import { printedLogP, type LogPParts } from '../closed-form/logPNumbers.ts'
+import { printedLogP, type LogPParts } from '../closedForm/logPNumbers.ts'
 import type { VirtualNetworkParams } from '../parameters/index.ts'
 import {
   logPQuantities,

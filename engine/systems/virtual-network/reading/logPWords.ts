@@ -1,5 +1,5 @@
 import type { Finding } from '../../../facets/finding.ts'
-import { twoDecimals } from '../closed-form/twoDecimals.ts'
+import { twoDecimals } from '../closedForm/twoDecimals.ts'
 import type { VirtualNetworkParams } from '../parameters/index.ts'
 import { gapLimit, type GapLimit } from './gapLimit.ts'
 import { isWhole, measuredLogP, measuredParts, type LogPVariant, type Metrics } from './logPNumbers.ts'

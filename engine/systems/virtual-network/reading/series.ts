@@ -1,6 +1,6 @@
 import type { Series, SeriesLevel } from '../../../facets/series.ts'
 import type { Shares } from '../../../facets/shares.ts'
-import { emptyRoundTrip, serverRate } from '../closed-form/closedForm.ts'
+import { emptyRoundTrip, serverRate } from '../closedForm/closedForm.ts'
 import type { Experiment } from '../experiments/experiment.ts'
 import { jainIndex } from '../../../simulation/jainIndex.ts'
 import { measuredEnd } from '../machine/activity.ts'

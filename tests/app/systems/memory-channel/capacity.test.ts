@@ -8,7 +8,7 @@ import {
 import { sizeIn } from '../../../../app/systems/memory-channel/capacity/sizeIn.ts'
 import { capacityOf, planOf, type CapacityParams } from '../../../../engine/systems/memory-channel/door.ts'
 import type { Params } from '../../../../engine/index.ts'
-import { paramsOf } from '../../../engine/systems/memory-channel/experiments/paramsOf.ts'
+import { paramsOf } from '../../../engine/systems/memory-channel/paramsOf.ts'
 
 function layout(fields: Partial<CapacityParams>) {
   const all = paramsOf('capacity', fields)

@@ -8,7 +8,7 @@ import { simulateMessages } from '../../../../engine/systems/memory-channel/mess
 import { told } from '../../../../engine/systems/memory-channel/messages/interventions.ts'
 import { presets } from '../../../../engine/systems/memory-channel/presets.ts'
 import type { ParamsOf } from '../../../../engine/systems/memory-channel/parameters.ts'
-import { paramsOf } from './experiments/paramsOf.ts'
+import { paramsOf } from './paramsOf.ts'
 
 type Changes = Parameters<typeof paramsOf>[2]
 

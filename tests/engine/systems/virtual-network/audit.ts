@@ -1,4 +1,4 @@
-import { idleRoundTrip } from '../../../../engine/systems/virtual-network/closed-form/closedForm.ts'
+import { idleRoundTrip } from '../../../../engine/systems/virtual-network/closedForm/closedForm.ts'
 import type { Node } from '../../../../engine/systems/virtual-network/machine/node.ts'
 import type { Observer } from '../../../../engine/systems/virtual-network/machine/observer.ts'
 import type { DataPacket } from '../../../../engine/systems/virtual-network/machine/packet.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { logPLayout } from '../../../../../app/systems/virtual-network/logP/layout.ts'
-import { printedLogP } from '../../../../../engine/systems/virtual-network/closed-form/logPNumbers.ts'
+import { printedLogP } from '../../../../../engine/systems/virtual-network/closedForm/logPNumbers.ts'
 
 describe('the LogP picture', () => {
   const time = fc.double({ min: 0, max: 100, noNaN: true })

@@ -3,7 +3,7 @@ import type { StackRow } from '../../../../../engine/facets/stacks.ts'
 import { checkedParams } from '../../../../../engine/scenario/check.ts'
 import { newScenario } from '../../../../../engine/scenario/scenario.ts'
 import { runToEnd } from '../../../../../engine/systems/run.ts'
-import { printedLogP } from '../../../../../engine/systems/virtual-network/closed-form/logPNumbers.ts'
+import { printedLogP } from '../../../../../engine/systems/virtual-network/closedForm/logPNumbers.ts'
 import { typedParams } from '../../../../../engine/systems/virtual-network/parameters/typedParams.ts'
 import {
   logPColumns,

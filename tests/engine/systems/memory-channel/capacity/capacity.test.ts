@@ -13,7 +13,7 @@ import {
 } from '../../../../../engine/systems/memory-channel/capacity/regions.ts'
 import { simulateMessages } from '../../../../../engine/systems/memory-channel/messages/simulate.ts'
 import { cases } from '../reference.ts'
-import { paramsOf } from './paramsOf.ts'
+import { paramsOf } from '../paramsOf.ts'
 
 const plan: RegionPlan = { buffer: mebibyte, queue: 8192, accounting: 'page', peers: Infinity, processes: 1 }
 

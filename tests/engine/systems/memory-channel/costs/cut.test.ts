@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { analyseCosts } from '../../../../../engine/systems/memory-channel/costs/analyse.ts'
 import { simulateMessages } from '../../../../../engine/systems/memory-channel/messages/simulate.ts'
-import { paramsOf } from './paramsOf.ts'
+import { paramsOf } from '../paramsOf.ts'
 
 type Changes = Parameters<typeof paramsOf>[2]
 

@@ -1,7 +1,7 @@
-import { checkedParams } from '../../../../../engine/scenario/check.ts'
-import { defaultParams } from '../../../../../engine/scenario/defaults.ts'
-import type { Kind, ParamsOf } from '../../../../../engine/systems/memory-channel/parameters.ts'
-import { memoryChannel } from '../../../../../engine/systems/memory-channel/system.ts'
+import { checkedParams } from '../../../../engine/scenario/check.ts'
+import { defaultParams } from '../../../../engine/scenario/defaults.ts'
+import type { Kind, ParamsOf } from '../../../../engine/systems/memory-channel/parameters.ts'
+import { memoryChannel } from '../../../../engine/systems/memory-channel/system.ts'
 
 /** Checked parameters of an experiment: what is not named is as usual. */
 export function paramsOf<K extends Kind>(

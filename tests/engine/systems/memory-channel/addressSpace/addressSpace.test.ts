@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { analyseAddressSpace } from '../../../../../engine/systems/memory-channel/address-space/analyse.ts'
-import { addressSpacePresets } from '../../../../../engine/systems/memory-channel/address-space/presets.ts'
+import { analyseAddressSpace } from '../../../../../engine/systems/memory-channel/addressSpace/analyse.ts'
+import { addressSpacePresets } from '../../../../../engine/systems/memory-channel/addressSpace/presets.ts'
 import {
   parsedScript,
   scriptProblems,
-} from '../../../../../engine/systems/memory-channel/address-space/script.ts'
-import { courseOf } from '../../../../../engine/systems/memory-channel/address-space/space.ts'
+} from '../../../../../engine/systems/memory-channel/addressSpace/script.ts'
+import { courseOf } from '../../../../../engine/systems/memory-channel/addressSpace/space.ts'
 import { timelineFaults } from '../../../../conformance/faults/timeline.ts'
-import { paramsOf } from './paramsOf.ts'
+import { paramsOf } from '../paramsOf.ts'
 
 const delay = 2_900_000
 const course = (script: string) => courseOf(parsedScript(script), delay)

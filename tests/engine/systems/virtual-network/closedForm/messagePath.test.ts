@@ -7,8 +7,8 @@ import {
   kindOf,
   messageKinds,
   messagePath,
-} from '../../../../../engine/systems/virtual-network/closed-form/messagePath.ts'
-import type { MessageKind } from '../../../../../engine/systems/virtual-network/closed-form/messagePath.ts'
+} from '../../../../../engine/systems/virtual-network/closedForm/messagePath.ts'
+import type { MessageKind } from '../../../../../engine/systems/virtual-network/closedForm/messagePath.ts'
 import type { VirtualNetworkParams } from '../../../../../engine/systems/virtual-network/parameters/index.ts'
 import { virtualNetwork } from '../../../../../engine/systems/virtual-network/system.ts'
 import { auditedWorld } from '../referenceScenario.ts'

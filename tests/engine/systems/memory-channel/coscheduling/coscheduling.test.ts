@@ -7,7 +7,7 @@ import { simulateCoscheduling } from '../../../../../engine/systems/memory-chann
 import type { CoschedulingParams } from '../../../../../engine/systems/memory-channel/coscheduling/parameters.ts'
 import { timelineFaults } from '../../../../conformance/faults/timeline.ts'
 import { cases, type Case } from '../reference.ts'
-import { paramsOf } from './paramsOf.ts'
+import { paramsOf } from '../paramsOf.ts'
 
 interface Config {
   readonly mech: 'spin' | 'lower' | 'prioDaemon' | 'semDaemon' | 'event'

@@ -5,7 +5,7 @@ import {
   messagePath,
   type MessageKind,
   type Mover,
-} from '../../../../../engine/systems/virtual-network/closed-form/messagePath.ts'
+} from '../../../../../engine/systems/virtual-network/closedForm/messagePath.ts'
 import {
   copiesInWords,
   costSentence,
@@ -13,7 +13,7 @@ import {
   mappingSentence,
   sizeSentence,
   timeBy,
-} from '../../../../../engine/systems/virtual-network/closed-form/messagePathWords.ts'
+} from '../../../../../engine/systems/virtual-network/closedForm/messagePathWords.ts'
 import type { VirtualNetworkParams } from '../../../../../engine/systems/virtual-network/parameters/index.ts'
 import { virtualNetwork } from '../../../../../engine/systems/virtual-network/system.ts'
 

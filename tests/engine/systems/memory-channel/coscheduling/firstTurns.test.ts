@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CoschedulingParams } from '../../../../../engine/systems/memory-channel/coscheduling/parameters.ts'
 import { simulateCoscheduling } from '../../../../../engine/systems/memory-channel/coscheduling/simulate.ts'
 import { inTurn } from '../../../../sample.ts'
-import { paramsOf } from './paramsOf.ts'
+import { paramsOf } from '../paramsOf.ts'
 
 function result(params: { readonly experiment: CoschedulingParams }) {
   const run = simulateCoscheduling(params)

@@ -17,7 +17,7 @@ import {
 import { costsOf } from '../../../../../engine/systems/memory-channel/channel/costs.ts'
 import { presets } from '../../../../../engine/systems/memory-channel/presets.ts'
 import { cases } from '../reference.ts'
-import { paramsOf } from './paramsOf.ts'
+import { paramsOf } from '../paramsOf.ts'
 
 const costs = costsOf(paramsOf('costs'))
 
