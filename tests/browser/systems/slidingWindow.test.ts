@@ -88,7 +88,12 @@ describe('the sliding window', () => {
 
   it('says beside another experiment what would stand there, and takes one there', async () => {
     const page = await visit('#v=1&s=ini-cluster&view.desk=window&end')
-    await page.getByText('The scenario is of another experiment').waitFor()
+    const other = page.getByText('The scenario is of another experiment')
+    await other.waitFor()
+    // On paper nothing can be taken there, nor undone.
+    await page.emulateMedia({ media: 'print' })
+    await expect.poll(() => other.innerText()).toBe('The scenario is of another experiment.')
+    await page.emulateMedia({ media: 'screen' })
     await page.getByRole('button', { name: 'Take the sliding window' }).click()
     await page.getByText('All 6 delivered, in order').first().waitFor()
   })

@@ -54,7 +54,9 @@ const Choose = ({ store }: { readonly store: Store }) => (
       One connection, tick by tick: its frames and acknowledgements, its numbers and timers, and what goes
       wrong.
     </p>
-    <p className="muted">The scenario is of another experiment; undo brings it back.</p>
+    <p className="muted">
+      The scenario is of another experiment<span data-hand>; undo brings it back</span>.
+    </p>
     <TakeExperiment store={store} kind="window" solid>
       Take the sliding window
     </TakeExperiment>
