@@ -138,6 +138,20 @@ it.each([
   await page.emulateMedia({ media: 'screen' })
 })
 
+it('home is printed in one column that a sheet holds, with its chart drawn for it', async () => {
+  const page = await visit('#at=home', desk)
+  await page.locator('.home-asked a').first().waitFor()
+  const [chart, questions] = await page.evaluate(() => {
+    dispatchEvent(new Event('beforeprint'))
+    return ['.gantt-chart', '.home-questions'].map((each) => {
+      const { right, top, bottom } = document.querySelector(each)!.getBoundingClientRect()
+      return { right, top, bottom }
+    })
+  })
+  expect(chart!.right).toBeLessThanOrEqual(640)
+  expect(questions!.top).toBeGreaterThan(chart!.bottom)
+})
+
 it('prints of a link that is refused why it is', async () => {
   const page = await visit('#v=1&s=pipeline&bytes=-4&end')
   await page.locator('.notice').first().waitFor()
