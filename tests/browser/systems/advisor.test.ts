@@ -59,7 +59,9 @@ describe('the Advisor desk', () => {
 
   it('does not say “do not cut” where another equal cut is faster, and keeps what is better today', async () => {
     const page = await visit('#v=1&s=pipeline&bytes=576&view.desk=advisor&end')
-    await page.getByRole('heading', { name: 'No power of two from 64 B on is faster than whole' }).waitFor()
+    await page
+      .getByRole('heading', { name: /^No power of two from 64\sB on is faster than whole$/ })
+      .waitFor()
     await page.getByText('Its own best equal cut would take 5.9\u00a0% less.').waitFor()
     await page
       .getByText('No power of two from 64\u00a0B on that cuts them comes within 2.0\u00a0% of it.')

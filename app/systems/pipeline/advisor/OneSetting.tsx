@@ -42,7 +42,7 @@ export function OneSetting({ name, stages, mix, setting, inUse }: OneSettingProp
             ? `Set ${size(best.fragmentBytes)}`
             : shareLess(best.loss) < hardly
               ? 'Do not cut these messages'
-              : `No power of two from ${size(64)} on is faster than whole`}
+              : unparted(`No power of two from ${size(64)} on is faster than whole`)}
       </h3>
       <p data-answer>
         {mix.length === 1 ? 'A message' : 'On average a message'} {isKept && `${one} `}takes{' '}

@@ -151,10 +151,10 @@ describe('B against A', () => {
   })
 
   it.each([
-    [pair(8193, 8192, { unit: '', sense: 'less' }), 'under 0.1 % less', true],
-    [pair(100, 100.01), 'under 0.1 % more', false],
+    [pair(8193, 8192, { unit: '', sense: 'less' }), '−0.01 %', true],
+    [pair(100, 100.0007), '+0.0007 %', false],
     [pair(1295, 5, { unit: '' }), '−99.6 %', false],
-    [pair(505_500, 12.7), 'over 99.9 % less', false],
+    [pair(505_500, 12.7), '−99.997 %', false],
     [pair(5, 0), '−100 %', false],
   ])('is not called nothing, nor all, where it is hardly that: %o is %s', (given, text, better) => {
     expect(against(given, 1024)).toEqual({ text, better })
