@@ -23,6 +23,25 @@ describe('the Proof desk', () => {
       .waitFor()
   })
 
+  it.each([1024, 1440])(
+    'has each bound beside its name, %d px wide, in one row of choices',
+    async (width) => {
+      const page = await visit('#v=1&s=ini-cluster&view.desk=proof&end', { viewport: { width, height: 800 } })
+      await page.locator('.proof-questions > .bound').first().waitFor()
+      const rows = await page.locator('.proof-questions > .bound').evaluateAll((all) =>
+        all.map(({ firstElementChild: name, lastElementChild: choices }) => {
+          const range = document.createRange()
+          range.selectNodeContents(name!)
+          const { left, height } = choices!.getBoundingClientRect()
+          return [Math.round(left), height, left - range.getBoundingClientRect().right]
+        }),
+      )
+      // They begin at one line, and the longest name ends just before it.
+      expect(new Set(rows.map(([left, height]) => `${left} ${height}`)).size).toBe(1)
+      expect(Math.min(...rows.map(([, , air]) => air!))).toBeLessThan(48)
+    },
+  )
+
   it('steps through a counterexample by arrow keys, buttons, slider and list', async () => {
     const page = await visit(open('&view.leave=naive'))
     await page.locator('.ladder-frame svg').waitFor()
