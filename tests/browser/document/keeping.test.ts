@@ -46,11 +46,13 @@ describe('an edit', () => {
   it('that undo took back is there for redo after a reload', async () => {
     const page = await open(await stranger())
     await change(page, '8 KB')
+    await page.waitForURL(/bytes=8192/)
     await page.getByRole('button', { name: 'Undo' }).click()
+    await page.waitForURL((url) => !url.hash.includes('bytes=8192'))
     await written(page)
     await page.reload()
     await page.getByRole('button', { name: 'Redo' }).click()
-    expect(await size(page).inputValue()).toBe('8 KB')
+    await expect.poll(() => size(page).inputValue()).toBe('8 KB')
   })
 
   it('is there after a reload at once, with its undo', async () => {

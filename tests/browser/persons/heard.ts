@@ -27,12 +27,22 @@ export const listen = (page: Page): Promise<void> =>
 /** Longer than anything waits before it is said [ms]. */
 export const silence = 900
 
-/** What is said of a change: all of it, once the page has been silent for a while. */
-export async function saidOf(page: Page, change: () => Promise<unknown>): Promise<readonly string[]> {
+/**
+ * What is said of a change: all of it, once the page has been silent for a while.
+ * @param patience  how much longer a first word is waited for [ms]: on a busy machine it comes late
+ */
+export async function saidOf(
+  page: Page,
+  change: () => Promise<unknown>,
+  patience = 10_000,
+): Promise<readonly string[]> {
+  await page.waitForLoadState('networkidle')
   await page.waitForTimeout(silence)
   await listen(page)
   await change()
   await page.waitForTimeout(silence)
+  for (let waited = 0; waited < patience && (await heard(page)).length === 0; waited += 100)
+    await page.waitForTimeout(100)
   return heard(page)
 }
 

@@ -107,7 +107,7 @@ describe('a result is told once and at rest', () => {
     expect(said.join(' ')).toMatch(off)
     const reason = page.getByLabel('Why did you think so?')
     await reason.fill('a guess')
-    expect(await saidOf(page, () => reason.press('Enter'))).toEqual([])
+    expect(await saidOf(page, () => reason.press('Enter'), 0)).toEqual([])
     const next = await saidOf(page, () => page.getByRole('button', { name: 'Next ›' }).click())
     expect(next.join(' ')).toMatch(/Two.*A message of 9 B/)
     expect(next.join(' ')).not.toContain('predicted')
@@ -194,7 +194,7 @@ describe('the answer of a desk is told once and at rest', () => {
   it('not while a slider is dragged, and not when the desk is opened', async () => {
     const page = await visit('#v=1&s=ini-cluster&view.desk=contention&end')
     await page.locator(answer).first().waitFor()
-    expect(await saidOf(page, () => Promise.resolve())).toEqual([])
+    expect(await saidOf(page, () => Promise.resolve(), 0)).toEqual([])
     const box = (await page.getByRole('slider', { name: 'Compute, slider' }).first().boundingBox())!
     await listen(page)
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
