@@ -12,7 +12,7 @@ import { pageRunner } from './task/index.ts'
 const wordsOf: ViewWordsOf = (...asked) =>
   come('What reads this link', async () => (await import('./page/viewWordsOf.ts')).viewWordsOf(...asked))
 
-const Special = afterwards('This page', async () => (await import('./page/embed/Special.tsx')).Special)
+const Special = afterwards('This page', async () => (await import('./Special.tsx')).Special)
 
 /** The explorer with the document of the address, which outlives a visit to another place. */
 export async function openExplorer(): Promise<ComponentType> {

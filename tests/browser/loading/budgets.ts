@@ -10,7 +10,7 @@ export const budgets = {
   /** The same with all that is loaded at once after it. */
   following: 219.6,
   /** What reads a link, and comes beside them where there is one. */
-  linkReading: 8.07,
+  linkReading: 8.08,
   /** Each further system until its first picture, beside the page. */
   system: 71.7,
   /** What a desk loads when it is opened, beside the page with what follows its first picture, and its own system. */
@@ -23,7 +23,7 @@ export const budgets = {
   /** The editor of the Python desk, which comes once the desk stands. */
   pythonEditor: 140,
   /** The worker of Python: the whole engine with all systems and the package, in one script. Its interpreter is data. */
-  pythonWorker: 429.2,
+  pythonWorker: 429.3,
 } as const
 
 /** Rounds of requests until the first picture: all its scripts are asked for at once, when the document has come. */

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
-import { App } from '../../App.tsx'
-import { keepingBack } from '../../document/keptBack/keptBack.ts'
-import type { Store } from '../../document/store.ts'
-import { FaultPanel } from '../fault/FaultPanel.tsx'
-import { Question } from './Question.tsx'
-import { VeiledPicture } from './VeiledPicture.tsx'
+import { App } from './App.tsx'
+import { keepingBack } from './document/keptBack/keptBack.ts'
+import type { Store } from './document/store.ts'
+import { FaultPanel } from './page/fault/FaultPanel.tsx'
+import { Question } from './page/predict/Question.tsx'
+import { VeiledPicture } from './page/predict/VeiledPicture.tsx'
 
 /** The explorer of a document that asks something: what is kept back until then is not in the store that its parts read. */
 export function Exercise({ store }: { readonly store: Store }) {

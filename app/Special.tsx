@@ -1,8 +1,8 @@
 import { useStore } from 'zustand'
-import type { Store } from '../../document/store.ts'
-import { Exercise } from '../predict/Exercise.tsx'
-import { Framed } from './Framed.tsx'
-import { OnlyOpen } from './OnlyOpen.tsx'
+import type { Store } from './document/store.ts'
+import { Exercise } from './Exercise.tsx'
+import { Framed } from './page/embed/Framed.tsx'
+import { OnlyOpen } from './page/embed/OnlyOpen.tsx'
 
 /** The explorer where it is not as usual: within another page, or with something asked or to be found. */
 export function Special({ store }: { readonly store: Store }) {
