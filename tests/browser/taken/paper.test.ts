@@ -52,6 +52,17 @@ it.each([
   },
 )
 
+it('prints the title without what is chosen below it for a class', async () => {
+  const page = await visit('#v=1&s=pipeline&title=Lecture+3&end')
+  const choices = page.locator('summary', { hasText: /^(Lock parameters|Ask before showing)$/ })
+  const seen = () => choices.filter({ visible: true }).count()
+  await expect.poll(seen).toBe(2)
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(seen).toBe(0)
+  expect(await page.getByText('Lecture 3').first().isVisible()).toBe(true)
+  await page.emulateMedia({ media: 'screen' })
+})
+
 it('stays on paper until all is printed, though Chromium goes to the screen in between', async () => {
   const page = await visit('#at=lessons,lots-in-a-workshop,4')
   await page.getByText('The picture is covered').waitFor()
