@@ -2,12 +2,16 @@ import { memoryReturned, memoryTaken } from './spareMemory.ts'
 import { keyFrames } from '../timeline/keyFrames.ts'
 import type { StateTable } from '../timeline/stateTable.ts'
 
-/** The most changes that a log keeps, 20 bytes each: the beginning of the run. */
+/** The most changes that a log keeps, 24 bytes each: the beginning of the run. */
 const mostChanges = 2 ** 17
 
-/** Changes in a block: blocks are added as they are needed, and nothing is copied while the run goes on. */
-const blockBits = 12
-const block = 1 << blockBits
+/** Numbers of a change: when it happens, the cell, the value. */
+const width = 3
+
+/** Numbers of a block: blocks are added as they are needed, and nothing is copied while the run goes on. */
+const block = width * 2 ** 12
+
+const noCells = new Float64Array(0)
 
 /**
  * Writes down how the cells of a table change during a run. A statistic never depends on it: it is written to and
@@ -20,11 +24,11 @@ export class StateLog {
   rows = 0
   /** The time of the first change that was not kept. */
   private fullAt = Infinity
-  private count = 0
-  // Change c stands in block c / block at c mod block.
-  private readonly time: Float64Array<ArrayBuffer>[] = []
-  private readonly cell: Uint32Array[] = []
-  private readonly value: Float64Array[] = []
+  private readonly blocks: Float64Array<ArrayBuffer>[] = []
+  /** The last block, where the next change goes in it, and where nothing more goes. */
+  private cells: Float64Array<ArrayBuffer> = noCells
+  private next = block
+  private end = block
   private now: Float64Array<ArrayBuffer>
   private first: Float64Array<ArrayBuffer>
   private readonly columns: number
@@ -66,7 +70,7 @@ export class StateLog {
     order.forEach((row, place) =>
       initial.set(this.first.subarray(row * columns, (row + 1) * columns), place * columns),
     )
-    const kept = isAsWritten(order, this.rows) ? this.copied() : this.moved(order)
+    const kept = this.kept(order)
     return {
       ...kept,
       ...keyFrames(initial, kept.cell, kept.value),
@@ -75,92 +79,77 @@ export class StateLog {
     }
   }
 
-  /** The changes that were all kept, rows in the order in which they were added: in whole blocks. */
-  private copied(): Changes {
-    let count = this.count
-    while (count > 0 && this.time[(count - 1) >>> blockBits]![(count - 1) & (block - 1)]! >= this.fullAt)
-      count--
-    const time = new Float64Array(count)
-    const cell = new Uint32Array(count)
-    const value = new Float64Array(count)
-    for (let from = 0; from < count; from += block) {
-      const at = from >>> blockBits
-      const filled = Math.min(block, count - from)
-      time.set(this.time[at]!.subarray(0, filled), from)
-      cell.set(this.cell[at]!.subarray(0, filled), from)
-      value.set(this.value[at]!.subarray(0, filled), from)
-    }
-    return { time, cell, value }
-  }
-
-  /** The same, rows in another order, or not all of them. */
-  private moved(order: readonly number[]): Changes {
-    const { columns, fullAt } = this
-    const rowOf = new Int32Array(this.rows).fill(-1)
-    order.forEach((row, place) => (rowOf[row] = place))
-    const time = new Float64Array(this.count)
-    const cell = new Uint32Array(this.count)
-    const value = new Float64Array(this.count)
+  /** The changes of these rows, those of a moment whose changes were not all kept left out. */
+  private kept(order: readonly number[]): Changes {
+    const { blocks, columns, fullAt } = this
+    /** How far the cells of a row move; NaN for one that is left out. */
+    const moves = new Float64Array(this.rows).fill(NaN)
+    order.forEach((row, place) => (moves[row] = (place - row) * columns))
+    const most = this.count
+    const time = new Float64Array(most)
+    const cell = new Uint32Array(most)
+    const value = new Float64Array(most)
     let count = 0
-    for (let change = 0; change < this.count; change++) {
-      const at = change >>> blockBits
-      const within = change & (block - 1)
-      const from = this.cell[at]![within]!
-      const row = Math.floor(from / columns)
-      const place = rowOf[row]!
-      if (place < 0) continue
-      if (this.time[at]![within]! >= fullAt) break
-      time[count] = this.time[at]![within]!
-      cell[count] = from + (place - row) * columns
-      value[count] = this.value[at]![within]!
-      count++
+    for (const cells of blocks) {
+      const end = cells === this.cells ? this.next : block
+      for (let at = 0; at < end && cells[at]! < fullAt; at += width) {
+        const from = cells[at + 1]!
+        const move = moves[(from / columns) >>> 0]!
+        if (move !== move) continue
+        time[count] = cells[at]!
+        cell[count] = from + move
+        value[count] = cells[at + 2]!
+        count++
+      }
     }
     return {
-      time: count < time.length ? time.slice(0, count) : time,
-      cell: count < cell.length ? cell.slice(0, count) : cell,
-      value: count < value.length ? value.slice(0, count) : value,
+      time: count < most ? time.slice(0, count) : time,
+      cell: count < most ? cell.slice(0, count) : cell,
+      value: count < most ? value.slice(0, count) : value,
     }
+  }
+
+  private get count(): number {
+    return ((this.blocks.length - 1) * block + this.next) / width
   }
 
   /** Forgets all changes: their memory is for the next log. The rows stay. */
   release(): void {
-    for (const { buffer } of this.time) memoryReturned(buffer)
-    for (const changes of [this.time, this.cell, this.value]) changes.length = 0
-    this.count = 0
+    for (const { buffer } of this.blocks.splice(0)) memoryReturned(buffer)
+    this.cells = noCells
+    this.next = block
+    this.end = block
   }
 
   /** Apart from `set`, which is short enough to be inlined everywhere (see `Simulation`). */
   private write(cell: number, time: number, value: number): void {
-    if (this.full) return
-    if (this.count === this.limit) {
-      this.full = true
-      this.fullAt = time
-      return
-    }
+    if (this.next === this.end && (this.full || !this.open(time))) return
+    const { cells, next } = this
     this.now[cell] = value
-    const within = this.count & (block - 1)
-    if (within === 0) this.open()
-    const at = this.count >>> blockBits
-    this.time[at]![within] = time
-    this.cell[at]![within] = cell
-    this.value[at]![within] = value
-    this.count++
+    cells[next] = time
+    cells[next + 1] = cell
+    cells[next + 2] = value
+    this.next = next + width
   }
 
-  /** Times, values and cells of a block stand in one piece of memory. */
-  private open(): void {
-    const memory = memoryTaken(20 * block)
-    this.time.push(new Float64Array(memory, 0, block))
-    this.value.push(new Float64Array(memory, 8 * block, block))
-    this.cell.push(new Uint32Array(memory, 16 * block, block))
+  /** Goes on to a new block, unless the log is full. */
+  private open(time: number): boolean {
+    const left = width * this.limit - this.blocks.length * block
+    if (left <= 0) {
+      this.full = true
+      this.fullAt = time
+      return false
+    }
+    this.cells = new Float64Array(memoryTaken(8 * block))
+    this.blocks.push(this.cells)
+    this.next = 0
+    this.end = Math.min(block, left)
+    return true
   }
 }
 
 type Changes = Pick<StateTable, 'time' | 'cell' | 'value'>
 type Deltas = Pick<StateTable, 'time' | 'cell' | 'value' | 'every' | 'frames' | 'until' | 'complete'>
-
-const isAsWritten = (order: readonly number[], rows: number): boolean =>
-  order.length === rows && order.every((row, place) => row === place)
 
 /** The same with twice the room. */
 function doubled(array: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {

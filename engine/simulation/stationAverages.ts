@@ -42,6 +42,9 @@ export class StationAverages {
   private batch = 0
   private begins = Infinity
   private ends = -Infinity
+  /** Well within it, where no rounding can put a moment into another. */
+  private within = Infinity
+  private before = -Infinity
 
   /** @param count  how many stations, numbered from 0; all begin empty at time 0 */
   constructor(count: number, observation: Observation) {
@@ -56,9 +59,23 @@ export class StationAverages {
 
   /** So many servers are at work and so many customers there from now on. */
   set(station: number, busy: number, present: number, now: number): void {
+    if (this.differs(station, busy, present)) this.change(station, busy, present, now)
+  }
+
+  /**
+   * Whether these are other levels than now. Where most are not, it is asked first, and only then is `change` called: `set`
+   * takes in all that a change does when it is compiled, and is then too long to be inlined.
+   */
+  differs(station: number, busy: number, present: number): boolean {
     const { levels } = this
     const at = 3 * station
-    if (busy === levels[at] && present === levels[at + 1]) return
+    return busy !== levels[at] || present !== levels[at + 1]
+  }
+
+  /** The same as `set`, of levels that differ. */
+  change(station: number, busy: number, present: number, now: number): void {
+    const { levels } = this
+    const at = 3 * station
     this.advance(station, now)
     levels[at] = busy
     levels[at + 1] = present
@@ -66,7 +83,8 @@ export class StationAverages {
 
   /** A customer leaves. */
   leave(station: number, now: number): void {
-    this.depart(station, now, 1)
+    if (this.isWithin(now)) this.sums[this.place(station, this.batch) + departures]!++
+    else this.depart(station, now, 1)
   }
 
   /** A customer whose stay is known when it comes (a packet on a wire); -1 takes back what is beyond the end of a run. */
@@ -117,8 +135,7 @@ export class StationAverages {
   private depart(station: number, now: number, count: number): void {
     const { from, until } = this.observation
     if (now <= from || now > until) return
-    const place = this.place(station, this.isWithin(now) ? this.batch : this.batchAt(now))
-    this.sums[place + departures]! += count
+    this.sums[this.place(station, this.batchAt(now)) + departures]! += count
   }
 
   private advance(station: number, now: number): void {
@@ -140,7 +157,7 @@ export class StationAverages {
 
   /** Whether a moment is well within the present batch, where no rounding can put it into another. */
   private isWithin(now: number): boolean {
-    return now > this.begins + this.margin && now < this.ends - this.margin
+    return now > this.within && now < this.before
   }
 
   private place(station: number, batch: number): number {
@@ -155,6 +172,8 @@ export class StationAverages {
     // The only batch of a run that ends by itself has no length.
     this.begins = this.batch === 0 ? from : from + this.batch * this.length
     this.ends = this.batch === batches - 1 ? until : from + (this.batch + 1) * this.length
+    this.within = this.begins + this.margin
+    this.before = this.ends - this.margin
   }
 
   /** Adds a level over a stretch of time to one of the sums of the batches that it lies in. */

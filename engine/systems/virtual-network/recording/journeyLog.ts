@@ -3,7 +3,7 @@ import { nothing } from '../../../timeline/stateTable.ts'
 import type { Journeys } from '../../../facets/messages.ts'
 import type { Endpoint, Flow, Message, Occasion, Thread } from '../machine/entities.ts'
 import { hasComeBack } from '../machine/message.ts'
-import type { Node } from '../machine/node.ts'
+import type { Nic, Node } from '../machine/node.ts'
 import type { ChannelState, Outcome } from '../machine/observer.ts'
 import type { Packet } from '../machine/packet.ts'
 import type { World } from '../machine/world.ts'
@@ -75,18 +75,24 @@ export class JourneyLog {
   /** The open hold of a channel, one more than its row, or 0; by (from x nodes + to) x channels + channel. */
   private readonly open: Uint32Array
   /** By flow: how many it had issued, and since when all its credits were out and when one came back. */
-  private readonly issued: number[] = []
-  private readonly exhausted: number[] = []
-  private readonly credited: number[] = []
+  private readonly issued: Float64Array
+  private readonly exhausted: Float64Array
+  private readonly credited: Float64Array
   /** The same two at the moment when its latest request was begun; `nothing` when it did not have to wait. */
-  private readonly starvedSince: number[] = []
-  private readonly starvedUntil: number[] = []
+  private readonly starvedSince: Float64Array
+  private readonly starvedUntil: Float64Array
 
   /** @param log  where messages have their numbers @param lanes  of each endpoint, or -1 */
   constructor(world: World, log: PacketLog, lanes: readonly number[]) {
     this.world = world
     this.log = log
     this.lanes = lanes
+    const flows = world.flows.length
+    this.issued = new Float64Array(flows)
+    this.exhausted = new Float64Array(flows).fill(nothing)
+    this.credited = new Float64Array(flows).fill(nothing)
+    this.starvedSince = new Float64Array(flows).fill(nothing)
+    this.starvedUntil = new Float64Array(flows).fill(nothing)
     this.open = new Uint32Array(square(world.nodes.length) * world.configuration.transport.channels)
   }
 
@@ -94,17 +100,14 @@ export class JourneyLog {
    * Called after the packet has got its place in the log.
    * @param linked  when the link began to carry it @param late  how much longer than over an empty wire [ns]
    */
-  departed(packet: Packet, linked: number, late: number): void {
+  departed(packet: Packet, { held, since }: Nic, linked: number, late: number): void {
     const { number, message } = packet
-    if (number >= this.log.count) return
     const control = packet.kind !== 'DATA'
-    const { held, since } = this.world.nodes[packet.src]!.nic
+    const { asked, occasion } = held ?? message
     const at = this.packets.row(number)
     const { cells } = this.packets
     // An answer waits from when its data packet was read.
-    const asked = control ? this.concludedAt(packet.answers) : held ? held.asked : message.asked
-    const occasion = held ? held.occasion : message.occasion
-    cells[at + packetColumn.asked] = asked
+    cells[at + packetColumn.asked] = control ? this.concludedAt(packet.answers) : asked
     cells[at + packetColumn.occasion] = control ? nothing : occasionNumber(occasion)
     cells[at + packetColumn.begun] = held ? held.begun : since
     cells[at + packetColumn.answers] = control ? packet.answers : nothing
@@ -114,17 +117,15 @@ export class JourneyLog {
     cells[at + packetColumn.own] = this.laneOf(control ? message.to : message.from)
   }
 
-  read({ number }: Packet, since: number, now: number): void {
+  /** @param since  when the NIC began to read it; from `until` on nothing is noted but the outcome */
+  concluded({ number }: Packet, outcome: Outcome, since: number, until: number): void {
     if (number >= this.log.count) return
     const at = this.packets.row(number)
-    this.packets.cells[at + packetColumn.read] = since
-    this.packets.cells[at + packetColumn.concluded] = now
-  }
-
-  concluded({ number }: Packet, outcome: Outcome): void {
-    if (number >= this.log.count) return
-    const at = this.packets.row(number)
-    this.packets.cells[at + packetColumn.outcome] = outcomeNumber(outcome)
+    const { cells } = this.packets
+    cells[at + packetColumn.outcome] = outcomeNumber(outcome)
+    if (since >= until) return
+    cells[at + packetColumn.read] = since
+    cells[at + packetColumn.concluded] = this.world.now
   }
 
   /** A thread has written a message, or read one, or both. */
@@ -133,38 +134,38 @@ export class JourneyLog {
     const key = keyOf(message)
     if (key >= 2 * mostPackets || (operation === 'receive' && hasComeBack(message, node))) return
     if (operation === 'send') {
-      this.wrote(key, since, now)
       const { id } = message.flow
       const at = this.messages.row(key)
-      this.messages.cells[at + messageColumn.starved] = this.starvedSince[id] ?? nothing
-      this.messages.cells[at + messageColumn.credited] = this.starvedUntil[id] ?? nothing
+      const { cells } = this.messages
+      cells[at + messageColumn.begun] = since
+      cells[at + messageColumn.written] = now
+      cells[at + messageColumn.starved] = this.starvedSince[id]!
+      cells[at + messageColumn.credited] = this.starvedUntil[id]!
       // It is only after writing with the last credit that the thread has to wait for another.
       if (this.exhausted[id] === since) this.exhausted[id] = now
       return
     }
     const at = this.messages.row(key)
+    const { cells } = this.messages
     // A message that is delivered twice is read twice.
-    if (this.messages.cells[at + messageColumn.taken] === nothing) {
-      this.messages.cells[at + messageColumn.taken] = since
-      this.messages.cells[at + messageColumn.served] = now
+    if (cells[at + messageColumn.taken] === nothing) {
+      cells[at + messageColumn.taken] = since
+      cells[at + messageColumn.served] = now
     }
-    if (operation === 'serve' && message.flow.replies) this.wrote(key + 1, since, now)
-  }
-
-  private wrote(key: number, since: number, now: number): void {
-    const at = this.messages.row(key)
-    this.messages.cells[at + messageColumn.begun] = since
-    this.messages.cells[at + messageColumn.written] = now
+    if (operation !== 'serve' || !message.flow.replies) return
+    const reply = this.messages.row(key + 1)
+    this.messages.cells[reply + messageColumn.begun] = since
+    this.messages.cells[reply + messageColumn.written] = now
   }
 
   /** Credits went out or came back. */
   creditsChanged({ id, issued, outstanding, window }: Flow): void {
     const { now } = this.world
     const full = outstanding >= window
-    if (issued > (this.issued[id] ?? 0)) {
+    if (issued > this.issued[id]!) {
       this.issued[id] = issued
-      const since = this.exhausted[id] ?? nothing
-      const until = this.credited[id] ?? nothing
+      const since = this.exhausted[id]!
+      const until = this.credited[id]!
       const waited = since >= 0 && until >= since
       this.starvedSince[id] = waited ? since : nothing
       this.starvedUntil[id] = waited ? until : nothing
@@ -174,6 +175,8 @@ export class JourneyLog {
   }
 
   channelChanged(node: Node, destination: number, channel: number, state: ChannelState): void {
+    // A message takes a channel when it is sent, and keeps it until it is idle.
+    if (state !== 'sending' && state !== 'idle') return
     const { nodes, configuration, now } = this.world
     const key = (node.id * nodes.length + destination) * configuration.transport.channels + channel
     const open = this.open[key]!

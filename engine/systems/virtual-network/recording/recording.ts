@@ -96,7 +96,6 @@ export class Recording implements Observer {
     if (nic.since >= this.fullAt) return
     const lane = nicLane(this.nodeLanes, node.id)
     const item = this.itemOf(nic.message)
-    if (nic.packet && nic.job !== 'txControl') this.journeys.read(nic.packet, nic.since, now)
     const begin = nic.since + nic.switching
     if (nic.switching > 0) this.span(lane, nic.since, begin, switchKind, item)
     this.span(lane, begin, now, nicKind(nic.job, nic.packet?.kind), item)
@@ -119,11 +118,12 @@ export class Recording implements Observer {
     this.last = now
     this.series.departed(packet, now, lost)
     this.stations.departed(packet, now, begin, lost)
-    this.unblocked(this.world.nodes[packet.src]!, now)
+    const node = this.world.nodes[packet.src]!
+    this.unblocked(node, now)
     if (this.packets.isFull) this.fullAt = Math.min(this.fullAt, now)
     if (now >= this.fullAt) return
     this.packets.add(packet, now, lost)
-    this.journeys.departed(packet, begin, packet.arrival - begin - this.flight(packet))
+    this.journeys.departed(packet, node.nic, begin, packet.arrival - begin - this.flight(packet))
     this.active = Math.max(this.active, packet.arrival)
   }
 
@@ -132,7 +132,7 @@ export class Recording implements Observer {
   }
 
   concluded(packet: Packet, outcome: Outcome): void {
-    this.journeys.concluded(packet, outcome)
+    this.journeys.concluded(packet, outcome, this.world.nodes[packet.dst]!.nic.since, this.fullAt)
     this.series.concluded(packet, outcome)
   }
 

@@ -66,12 +66,15 @@ export class StationRecording {
 
   /** After every event, with the node that it changed. */
   settled({ id, nic, ready, idleCpus }: Node, now: number): void {
+    const { averages } = this
+    const station = 3 * id
     const working = nic.job === 'idle' ? 0 : 1
-    const inHand = nic.message ? 1 : 0
-    this.averages.set(3 * id, working, inHand + nic.inbox.size + nic.control.size, now)
+    const packets = (nic.message ? 1 : 0) + nic.inbox.size + nic.control.size
+    if (averages.differs(station, working, packets)) averages.change(station, working, packets, now)
     const running = this.cpus - idleCpus
-    this.averages.set(3 * id + 1, running, running + ready.size, now)
-    if (this.finite) this.averages.set(3 * id + 2, 0, nic.held ? 1 : 0, now)
+    const threads = running + ready.size
+    if (averages.differs(station + 1, running, threads)) averages.change(station + 1, running, threads, now)
+    if (this.finite) averages.set(station + 2, 0, nic.held ? 1 : 0, now)
   }
 
   result(): Stations {
