@@ -63,7 +63,7 @@ interface Reader {
   read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array }>
   cancel(): Promise<void>
 }
-const globals = globalThis as Readonly<
+const globals = globalThis as unknown as Readonly<
   Record<'CompressionStream' | 'DecompressionStream', new (format: 'deflate-raw') => ByteStream>
 >
 
