@@ -111,7 +111,7 @@ describe('the Measure desk', () => {
       .getByText('The unit written there is not known, so this message size is not used yet.')
       .waitFor()
     await question.getByRole('button', { name: 'KiB', exact: true }).click()
-    await page.getByText(/column 1 \("size \(pages\)"\) is the message size in KiB/).waitFor()
+    await page.getByText(/column 1 \(“size \(pages\)”\) is the message size in KiB/).waitFor()
   })
 
   it('is the table of its tab after a reload, whatever another tab has read since', async () => {

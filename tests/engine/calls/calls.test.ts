@@ -200,6 +200,6 @@ describe('rows', () => {
 describe('measure', () => {
   it('takes a unit of time for no unit of sizes', () => {
     const text = 'size (pages);latency\n1;9\n2;11\n4;14\n8;20'
-    expect(() => call('measure', { text, unit: 'us' })).toThrow(/column 1 \("size \(pages\)"\).*unit/)
+    expect(() => call('measure', { text, unit: 'us' })).toThrow(/column 1 \(“size \(pages\)”\).*unit/)
   })
 })
