@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import type { TimeUnit } from '../../engine/index.ts'
 import { Axis } from '../chart/Axis.tsx'
-import { chartScale } from '../chart/scale.ts'
-import { axisTicks } from '../chart/ticks.ts'
 import type { TimeColumns } from './columns.ts'
-import { timeScaled } from './phrase.ts'
 import './time.css'
+import { timeTicks } from './timeTicks.ts'
 import { useTime, type TimeStore } from './timeView.ts'
 
 export interface TimeAxisProps {
@@ -25,18 +23,14 @@ export interface TimeAxisProps {
 export function TimeAxis({ columns, time, unit, floor, height, grid = floor, children }: TimeAxisProps) {
   const { left, plot, narrow, width } = columns
   const window = useTime(time, (now) => now.window)
-  const scaled = timeScaled(unit, Math.max(Math.abs(window[0]), Math.abs(window[1])))
-  const all = axisTicks(chartScale('linear', window, [0, plot]), scaled, { spacing: narrow ? 72 : 60 })
-  // Where the axis reaches the edge, or its unit is long, that takes the place of a last number.
-  const room = plot + (narrow ? -6 : 32) - 7 * scaled.unit.length
-  const ticks = all.filter(({ position, label }) => position + 3.5 * label.length < room)
+  const { ticks, unit: shown } = timeTicks(columns, window, unit)
   return (
     <svg className="time-axis" width={width} height={height} aria-hidden="true">
       {children}
       <g transform={`translate(${left} 0)`}>
         <Axis side="bottom" ticks={ticks} at={floor} grid={grid} />
         <text className="axis-tick" x={plot + (narrow ? 0 : 36)} y={floor + 20} textAnchor="end">
-          {scaled.unit}
+          {shown}
         </text>
       </g>
     </svg>

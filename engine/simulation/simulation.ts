@@ -28,7 +28,7 @@ export const mostAtOneTime = 20_000_000
  * Events are fired in the order of (time, sequence): those of the same time in the order in which they were scheduled.
  * All that happens depends on the model alone, never on the queue and never on where `step` paused.
  *
- * `at`, `after` and `now` are a few bytes long on purpose: so they are inlined wherever they are called, and the times
+ * `at`, `after` and `now` are a few bytes long on purpose: so they can be inlined where they are called most, and the times
  * that pass through them are not boxed on the heap. A second method takes them from where they were left.
  */
 export class Simulation {

@@ -1,8 +1,8 @@
 import type { TimeUnit } from '../../../engine/index.ts'
-import { chartScale } from '../../chart/scale.ts'
-import { axisTicks, type Tick } from '../../chart/ticks.ts'
+import type { Tick } from '../../chart/ticks.ts'
 import { toPixel, type TimeColumns } from '../../time/columns.ts'
-import { timePhrase, timeScaled } from '../../time/phrase.ts'
+import { timePhrase } from '../../time/phrase.ts'
+import { timeTicks } from '../../time/timeTicks.ts'
 import { useTime, type TimeStore } from '../../time/timeView.ts'
 import './compare.css'
 import { toChip, toNumbers } from './ends.ts'
@@ -33,12 +33,7 @@ export function Ends({ columns, time, unit, ends: { a, b }, of, floor, middle }:
   const words = (end: number | undefined) => timePhrase({ unit }, end!)
   const room = columns.plot + (columns.narrow ? 4 : 18)
   const chips = apart(inside(xa) ? xa : undefined, inside(xb) ? xb : undefined, room)
-  // As the axis below has them.
-  const ticks = axisTicks(
-    chartScale('linear', window, [0, columns.plot]),
-    timeScaled(unit, Math.max(...window)),
-    { spacing: columns.narrow ? 72 : 60 },
-  )
+  const { ticks } = timeTicks(columns, window, unit)
   const height = (x: number) =>
     of === 'A' ? 'calc(100% + 40px)' : floor + (crosses(ticks, x) ? toNumbers : toChip)
   const both = a !== undefined && b !== undefined && Math.abs(a - b) > 1e-9 * Math.max(a, b)
