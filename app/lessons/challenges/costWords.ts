@@ -1,4 +1,4 @@
-import { grouped, phrase } from '../../chart/format.ts'
+import { grouped, percent, phrase } from '../../chart/format.ts'
 import type { Kilobyte } from '../../chart/kilobyte.ts'
 import type { Challenge } from './challenge.ts'
 
@@ -15,3 +15,7 @@ export const leastWords = (
   const least = costWords(cost, value, kilobyte)
   return best.proved ? `nothing below ${least} meets it` : `the least known to meet it is ${least}`
 }
+
+/** '97.3 % of the best', and of what is not quite it 'over 99.9 %', which rounding would make 100. @param share  0 to 1 */
+export const shareWords = (share: number): string =>
+  `${share >= 0.9995 && share < 1 - 1e-9 ? 'over 99.9 %' : percent(share)} of the best`

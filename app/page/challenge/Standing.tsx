@@ -1,8 +1,7 @@
 import { use } from 'react'
-import { percent } from '../../chart/format.ts'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
 import type { Challenge, Score } from '../../lessons/challenges/challenge.ts'
-import { costWords, leastWords } from '../../lessons/challenges/costWords.ts'
+import { costWords, leastWords, shareWords } from '../../lessons/challenges/costWords.ts'
 
 interface StandingProps {
   readonly challenge: Pick<Challenge, 'cost' | 'best'>
@@ -19,7 +18,7 @@ export function Standing({ challenge: { cost, best }, score }: StandingProps) {
       <p role="status">
         <strong className={met ? 'challenge-met' : undefined}>{met ? 'Met.' : 'Not met yet.'}</strong>{' '}
         {cost.label}: <strong className="figure">{costWords(cost, score.cost, kilobyte)}</strong>
-        {met && `, ${percent(share)} of the best ${best.proved ? 'possible' : 'known'}`}; {least}.{' '}
+        {met && `, ${shareWords(share)} ${best.proved ? 'possible' : 'known'}`}; {least}.{' '}
         <span className="muted">{best.because}</span>
       </p>
       <p className="challenge-track" aria-hidden="true">

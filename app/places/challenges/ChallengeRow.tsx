@@ -1,9 +1,8 @@
 import { use } from 'react'
 import { KilobyteContext } from '../../chart/kilobyte.ts'
-import { percent } from '../../chart/format.ts'
 import { unparted } from '../../chart/sizesIn.ts'
 import type { Challenge } from '../../lessons/challenges/challenge.ts'
-import { costWords, leastWords } from '../../lessons/challenges/costWords.ts'
+import { costWords, leastWords, shareWords } from '../../lessons/challenges/costWords.ts'
 import type { Tried } from './useTries.ts'
 
 interface ChallengeRowProps {
@@ -43,7 +42,7 @@ function Own({ own: { score, link }, said, proved }: OwnProps) {
     <p className="challenge-own" role="status">
       <span className={score.met ? 'challenge-met' : undefined}>
         {score.met
-          ? `You: ${unparted(said(score.cost))}, ${percent(score.share)} of the best ${proved ? 'possible' : 'known'}.`
+          ? `You: ${unparted(said(score.cost))}, ${shareWords(score.share)} ${proved ? 'possible' : 'known'}.`
           : `You have begun: ${unparted(said(score.cost))}, but what is asked does not hold yet.`}
       </span>{' '}
       {/* Who hands it in is asked where it is open. */}

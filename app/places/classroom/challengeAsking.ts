@@ -1,8 +1,7 @@
 import type { Scenario, System } from '../../../engine/index.ts'
-import { percent } from '../../chart/format.ts'
 import type { Kilobyte } from '../../chart/kilobyte.ts'
 import { scoreOf, type Challenge, type Score } from '../../lessons/challenges/challenge.ts'
-import { costWords } from '../../lessons/challenges/costWords.ts'
+import { costWords, shareWords } from '../../lessons/challenges/costWords.ts'
 import { isOf, startOf } from '../../lessons/challenges/work.ts'
 import type { Asking } from './asking.ts'
 import type { Known } from './results.ts'
@@ -28,7 +27,7 @@ export async function challengeAsking(
   }
   const words = ({ cost: own, share, met }: Score): string => {
     const said = costWords(cost, own, kilobyte)
-    return met ? `${said}, ${percent(share)} of the best` : said
+    return met ? `${said}, ${shareWords(share)}` : said
   }
   return {
     title,

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { applyEdit, type Edit } from '../../../engine/index.ts'
 import { scoreOf, type Challenge } from '../../../app/lessons/challenges/challenge.ts'
+import { shareWords } from '../../../app/lessons/challenges/costWords.ts'
 import { challenges, dailyOf } from '../../../app/lessons/challenges/index.ts'
 import { askedOf, challengeLink, isOf, startOf } from '../../../app/lessons/challenges/work.ts'
 import type { Asked } from '../../../app/lessons/lesson.ts'
@@ -85,4 +86,14 @@ describe('the challenge of the day', () => {
     expect(new Set(days.slice(0, 4).map((date) => dailyOf(date).title)).size).toBe(4)
     expect(all.length).toBe(7 + 5 + 5 + 5)
   })
+})
+
+it('says 100 % of the best of nothing but the best', () => {
+  expect([0.973, 0.9994, 0.9996, 1 - 1e-12, 1].map(shareWords)).toEqual([
+    '97.3 % of the best',
+    '99.9 % of the best',
+    'over 99.9 % of the best',
+    '100.0 % of the best',
+    '100.0 % of the best',
+  ])
 })
