@@ -47,7 +47,11 @@ async function saidIn(
     const { present } = (await keptWork(systemOf, text ?? '')).work
     const system = await systemOf(present.scenario.system)
     if (!system) return []
-    return [system.title, ...told(system, shownFields(system, present, 'a'), present.scenario, kilobyte)]
+    return [
+      system.title,
+      ...(present.code === undefined ? [] : ['with a program']),
+      ...told(system, shownFields(system, present, 'a'), present.scenario, kilobyte),
+    ]
   } catch (error) {
     if (error instanceof InputError) return []
     throw error

@@ -27,6 +27,11 @@ it('tells works of one name apart by what was set, as the page writes it, or by 
   expect(others).toEqual(['Mine: Communication pipeline', 'Mine: INI cluster'])
 })
 
+it('tells a work with a program from one without', async () => {
+  const both = await called(await kept('pipeline', {}, { code: 'print(1)' }), await kept('pipeline'))
+  expect(both[0]).toBe('Mine: with a program')
+})
+
 it('tells nothing that is hidden, and nothing of what cannot be read', async () => {
   const hiding = { hidden: ['bytes'] }
   expect(
