@@ -32,10 +32,11 @@ const prefixes = ['', 'k', 'm', 'g', 't'] as const
 
 /**
  * Bytes behind 'B', 'KB', 'MiB' in the reading where KB is `kilobyte` bytes; 'k' and 'M' alone are sizes too. A small b
- * is a bit ('Kb'), but for powers of two, where nobody counts bits: 'kib' is KiB.
+ * is a bit ('Kb'), but for powers of two, where nobody counts bits: 'kib' is KiB. In French a byte is an octet: 'Ko'.
  */
 function byteSpelling(text: string, kilobyte: Kilobyte): Spelling | undefined {
-  const [, prefix, binary, byte] = /^([kmgt]?)(i?)(B|bytes?|)$/i.exec(text) ?? []
+  const written = text.replace(/^([kmgt]i?)o$/i, '$1B')
+  const [, prefix, binary, byte] = /^([kmgt]?)(i?)(B|bytes?|octets?|)$/i.exec(written) ?? []
   if (prefix === undefined || byte === undefined || text === '') return undefined
   if (binary ? !prefix : byte === 'b') return undefined
   return powerOfKilobyte(prefixes.indexOf(prefix.toLowerCase() as 'k'), binary ? 1024 : kilobyte)

@@ -3,7 +3,7 @@
 /** A number; points and commas of any convention. Nothing follows in the pattern, so it never goes back. */
 const numberStart = /^[+-]?(?:\d[\d.,]*|[.,]\d+)(?:e[+-]?\d+)?/i
 const plainWord = /^[+-]?[\d.,]+(?:e[+-]?\d+)?$/i
-const unitWord = /^(?:[kKMGT]?i?B|bytes?|[nuµμm]?s|[num]?secs?)$/
+const unitWord = /^(?:[kKMGT]?i?B|[kKMGT]?[Bb]ytes?|[kKMGT](?:i?o)?|octets?|[nuµμm]?s|[num]?secs?)[:,;]?$/
 const bracketWord = /^[([][^)\]]*[)\]]/
 
 /** Is it a number with perhaps a unit behind it? */
@@ -33,7 +33,7 @@ export function wordsOf(raw: string): string[] {
   for (const word of raw.trim().split(/\s+/)) {
     const belongs = (plainWord.test(before) && unitWord.test(word)) || bracketWord.test(word)
     const last = belongs ? words.pop() : undefined
-    words.push((last ?? '') + (belongs ? word.replace(/secs$/, 'sec') : word))
+    words.push((last ?? '') + (belongs ? word.replace(/[:,;]$/, '').replace(/secs$/, 'sec') : word))
     before = word
   }
   return words

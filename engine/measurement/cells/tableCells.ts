@@ -83,11 +83,27 @@ const boxBar = /[\u2502\u2503\u2506\u2551]/g
 /** What a terminal was told of colours. */
 const colour = /\x1b\[[\d;]*[a-zA-Z]/g
 
+/** What the source of a mail has for blanks and signs. */
+const entities = {
+  nbsp: ' ',
+  '#160': ' ',
+  lt: '<',
+  gt: '>',
+  amp: '&',
+  quot: '"',
+  micro: '\u00b5',
+  '#181': '\u00b5',
+}
+const entity = /&(nbsp|#160|lt|gt|amp|quot|micro|#181);/g
+const lineBreak = /<br ?\/?> *$/gm
+
 /** @throws InputError where there is more than `tableLimits` allow */
 export function linesOf(text: string): string[] {
   checkedLimit('characters', text.length)
   const lines = text
     .replace(colour, '')
+    .replace(entity, (_, name: keyof typeof entities) => entities[name])
+    .replace(lineBreak, '')
     .replace(/^\ufeff/, '')
     .split(/\r\n|\n|\r/)
   checkedLimit('rows', lines.length)

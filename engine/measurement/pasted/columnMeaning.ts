@@ -31,8 +31,11 @@ export interface ColumnMeaning extends ToolColumn {
   readonly asksUnit?: true
   /** With `asksUnit`: a unit is written, but none that is known. */
   readonly unread?: true
-  /** In a unit of time, but no time of one message: how far times lie apart, or a total beside other times. */
-  readonly no?: 'spread' | 'total'
+  /**
+   * In a unit of time, but no time of one message: how far times lie apart, or a total beside other times. Or of a second
+   * table beside the first, with sizes of its own.
+   */
+  readonly no?: 'spread' | 'total' | 'beside'
   /** A person said it. */
   readonly byHand?: true
   /** A bandwidth of messages sent back to back, of which the size makes the time between arrivals. */

@@ -6,7 +6,7 @@ import { guessedColumns } from './tableColumns.ts'
 
 /** A table that no known tool printed: separators, headings and columns are guessed. */
 export function guessedTable(lines: readonly string[], kilobyte: Kilobyte): TableSource {
-  const cells = cellTable(lines)
+  const cells = cellTable(unquoted(lines))
   const columns = guessedColumns(cells, kilobyte)
   const { headings, separator, width, comments } = cells
   const hint =
@@ -26,6 +26,15 @@ export function guessedTable(lines: readonly string[], kilobyte: Kilobyte): Tabl
     surplus: { usual, hint },
     comments,
   }
+}
+
+const quotation = /^\s*(?:> ?)+/
+
+/** Without what a mail puts before the lines that it quotes, where most have it. */
+function unquoted(lines: readonly string[]): readonly string[] {
+  const written = lines.filter((line) => line.trim() !== '')
+  const quoted = written.filter((line) => quotation.test(line))
+  return quoted.length * 2 > written.length ? lines.map((line) => line.replace(quotation, '')) : lines
 }
 
 const aboutHeadings: Readonly<Record<CellTable['headingsFrom'], string>> = {

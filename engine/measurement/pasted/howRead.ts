@@ -42,11 +42,13 @@ function reasonOf({ meaning, unit, unclear, asksUnit, byHand, no }: ColumnMeanin
   if (byHand) return meaning === 'count' ? 'repetitions, by hand' : 'not used, by hand'
   if (no === 'spread') return 'no time of a message'
   if (no === 'total') return 'a total beside other times'
+  if (no === 'beside') return 'a second table beside the first: paste it alone'
   if (unclear) return 'nothing says what it is'
   if (meaning === 'count') return 'repetitions'
   if (meaning === 'bandwidth') return 'a bandwidth, not a time'
   if (unit !== '' && spellingOf(unit, 'us', 1024)) return 'another time of the same rows'
   if (unit !== '' && spellingOf(unit, 'MB/s', 1024)) return 'another bandwidth'
+  if (unit !== '' && spellingOf(unit, 'B', 1024)) return 'another size'
   return 'neither size nor time'
 }
 
@@ -82,7 +84,7 @@ export function howRead(
   if (pointedSizes) said.push('A point parts thousands in sizes: 1.024 is 1024.')
   for (const column of used.filter(({ meaning, name }) => meaning === 'time' && roundTripWords.test(name)))
     said.push(`Of ${called(column)} the whole round trip is used, there and back.`)
-  const inKilobytes = (text: string) => /(^|[\d\s])[KMGkmg](B|[Bb]ytes?)?$/.test(text)
+  const inKilobytes = (text: string) => /(^|[\d\s])[KMGkmg](B|[Bb]ytes?|o)?$/.test(text)
   if (used.some(({ unit }) => inKilobytes(unit)) || rows.some(({ cells }) => cells.some(inKilobytes)))
     said.push(`1 KB is ${kilobyte} B.`)
   if (cut > 0)

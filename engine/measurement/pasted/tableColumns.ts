@@ -28,7 +28,11 @@ export function guessedColumns(table: CellTable, kilobyte: Kilobyte): ColumnMean
     table.headings.length > 0,
   )
   const pair = table.headings.length === 0 && table.width <= 2
-  const likely = drafts.filter((column) => column !== size && column.numeric && isTime(column, pair))
+  const second = size && secondSize(drafts, size)
+  const isBeside = ({ number }: Draft) => second !== undefined && number >= second
+  const likely = drafts.filter(
+    (column) => column !== size && column.numeric && isTime(column, pair) && !isBeside(column),
+  )
   const whyNot = (column: Draft) =>
     notOneMessage(
       column.bare,
@@ -43,7 +47,7 @@ export function guessedColumns(table: CellTable, kilobyte: Kilobyte): ColumnMean
         meaning === 'ignored' && column.numeric && quantity === undefined && !otherWords.test(words)
       const sized = meaning === 'size' || meaning === 'fragment'
       const asks = unit === undefined && (meaning === 'time' || (sized && (column.unread || column.parts)))
-      const no = likely.includes(column) ? whyNot(column) : undefined
+      const no = isBeside(column) ? 'beside' : likely.includes(column) ? whyNot(column) : undefined
       return {
         number,
         name,
@@ -85,6 +89,16 @@ function sizeAmong(numeric: readonly Draft[], named: boolean): Draft | undefined
     )
   )
 }
+
+/** Where, behind times, the heading of the size stands again with other sizes below: a second table, with times of its own. */
+const secondSize = (drafts: readonly Draft[], size: Draft): number | undefined =>
+  drafts.find(
+    ({ number, words, cells }) =>
+      words !== '' &&
+      words === size.words &&
+      drafts.slice(size.number, number - 1).some((column) => isTime(column, false)) &&
+      cells.some((cell, i) => cell !== '' && size.cells[i] !== '' && cell !== size.cells[i]),
+  )?.number
 
 function isTime({ quantity, words }: Draft, pair: boolean): boolean {
   if (quantity !== undefined) return quantity === 'time'
@@ -128,7 +142,8 @@ function standsForIt(column: Draft, times: readonly Draft[]): boolean {
 function draft(table: CellTable, index: number, kilobyte: Kilobyte) {
   const heading = table.headings[index] ?? ''
   const { name, unit: written } = headingParts(heading)
-  const cells = table.rows.map(({ cells }) => cells[index] ?? '').filter((cell) => cell !== '')
+  const all = table.rows.map(({ cells }) => cells[index] ?? '')
+  const cells = all.filter((cell) => cell !== '')
   const behind = cells.map(unitBehind)
   const numeric = cells.filter(looksNumeric).length * 2 > cells.length
   const inCells = numeric ? behind.find((unit) => quantityOf(unit, kilobyte) !== undefined) : undefined
@@ -137,6 +152,7 @@ function draft(table: CellTable, index: number, kilobyte: Kilobyte) {
   return {
     number: index + 1,
     name: quoted(name) || `column ${index + 1}`,
+    cells: all,
     words: spaced(heading),
     /** The words without the unit. */
     bare: spaced(name),

@@ -72,6 +72,7 @@ const forms = [
     said: oneSize('dd', ''),
   },
   { sign: /^Function\s+(?:Best )?Rate \(?MB\/s/, said: oneSize('STREAM', '') },
+  { sign: /^Performance counter stats for /, said: oneSize('perf stat', '') },
   { sign: /^Timing (?:cached|buffered disk) reads:/, said: oneSize('hdparm', '') },
   {
     sign: /^[A-Z]: +\d+ - +\d+ byte : +\d+ iters, (?:latency|throughput) /,

@@ -29,6 +29,19 @@ describe('what counts packets, rows or hops', () => {
   })
 })
 
+describe('two tables side by side', () => {
+  it('are not one: the times of the second are not those of the first’s sizes', () => {
+    const text = (beside: string) =>
+      `size [B]\ttime [us]\t\tsize [B]\ttime [us]\n64\t1\t\t${beside}\t2\n1024\t3\t\t1024\t4`
+    const { columns, summary } = pastedTable(text('128'), 1024)
+    expect(columns.map(({ number }) => number)).toEqual([1, 2])
+    expect(summary).toContain(
+      'left out: 3 (“size”), 4 (“time”) (a second table beside the first: paste it alone).',
+    )
+    expect(pastedTable(text('64'), 1024).columns.map(({ number }) => number)).toEqual([1, 2, 4])
+  })
+})
+
 describe('a size in a unit that is not known', () => {
   it.each(['(Mbit)', '(Kb)', '(pages)', '(elements)', '[10^6 B]', 'in words', '/ page'])(
     'is asked for: size %s',

@@ -501,6 +501,7 @@ describe('what tells no table of sizes and times', () => {
     ['mdtest-4.0.0 was launched with 10 total task(s) on 2 node(s)', /^this is mdtest, which/],
     ['SUMMARY rate: (of 3 iterations)', /^this is mdtest, which/],
     ['--- /dev/vda (device 10.0 GiB) ioping statistics ---', /^this is ioping, which.*\(-s\)/],
+    [" Performance counter stats for './send 1024':", /^this is perf stat, which tells of one size/],
     ['4 KiB <<< . (ext4 /dev/sda1): request=1 time=214.3 us (warmup)', /^this is ioping, which/],
     [
       '&&&& PERF shmem_put_latency___Thread___size__4___latency 4.20352 -us',
