@@ -49,11 +49,11 @@ export function TimeCanvas<View extends TimeView>(props: TimeCanvasProps<View>) 
     const stop = time.subscribe((now, before) => {
       if (now.window !== before.window) ask()
     })
-    // What was written before its font had come is written again.
-    document.fonts.addEventListener('loadingdone', ask)
+    // What was written before its font had come is written again; at once, for WebKit may have no frame for a second.
+    document.fonts.addEventListener('loadingdone', draw)
     return () => {
       stop()
-      document.fonts.removeEventListener('loadingdone', ask)
+      document.fonts.removeEventListener('loadingdone', draw)
       cancelAnimationFrame(asked)
     }
   }, [width, height, density, paper, time, paint])
