@@ -92,6 +92,9 @@ export function figure(value: number): string {
 
 function signed(percent: number): string {
   const size = Math.abs(percent)
+  // Hardly all is not all.
+  if (percent < -99 && percent > -100)
+    return `−${size.toFixed(Math.max(1, Math.ceil(-Math.log10(100 - size))))}`
   const decimals = size >= 9.95 || size < 0.05 ? 0 : 1
   const text = grouped(size, decimals)
   if (text === '0') return '0'

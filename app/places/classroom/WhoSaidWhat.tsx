@@ -123,7 +123,7 @@ function Off({ off, most, right }: OffProps) {
     return (
       <>
         <td className="class-bar" />
-        <td className="figure">{off === undefined ? '–' : ''}</td>
+        <td className="figure">{off === undefined ? '–' : excess(off)}</td>
       </>
     )
   return (

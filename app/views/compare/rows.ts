@@ -80,12 +80,11 @@ export function against(pair: Pair, kilobyte: Kilobyte): Against {
   return { text: share(b / a - 1), better }
 }
 
-/** '−58 %', and as many digits as it takes for hardly anything not to be nothing, and hardly all not to be all. */
+/** '−58 %', and as many digits as it takes for hardly anything not to be nothing. */
 function share(difference: number): string {
   const percent = 100 * Math.abs(difference)
   if (percent < 0.05) return `${withSign(difference, percent.toFixed(Math.ceil(-Math.log10(percent))))} %`
-  if (difference > -0.99 || difference === -1) return excess(difference)
-  return `−${percent.toFixed(Math.max(1, Math.ceil(-Math.log10(100 - percent))))} %`
+  return excess(difference)
 }
 
 const withSign = (difference: number, words: string) => `${difference < 0 ? '−' : '+'}${words}`

@@ -47,6 +47,7 @@ describe('an excess', () => {
     expect(excess(-0.137)).toBe('−14 %')
     expect([0, 0.0003, -0.0003].map(excess)).toEqual(['0 %', '0 %', '0 %'])
     expect([0.0994, 0.0997].map(excess)).toEqual(['+9.9 %', '+10 %'])
+    expect([-0.99, -0.99735, -0.999996, -1].map(excess)).toEqual(['−99 %', '−99.7 %', '−99.9996 %', '−100 %'])
   })
 })
 

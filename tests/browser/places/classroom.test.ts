@@ -45,6 +45,8 @@ it('shows a class of 60 links: the right piles, each link that cannot be read, a
     .evaluateAll((all) => all.map(({ textContent }) => Number(textContent)))
   expect(counts.toSorted((a, b) => a - b)).toEqual(Object.values(said).toSorted((a, b) => a - b))
   expect(await rowCount(page)).toBe(57)
+  // An answer that is right is off by nothing, and says so.
+  expect(await page.locator('.class-table .figure').allInnerTexts()).not.toContain('')
 
   // Copied, it is everybody once, with what each said.
   await page.getByRole('button', { name: 'copy as table' }).click()
