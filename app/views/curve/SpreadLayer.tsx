@@ -43,9 +43,9 @@ export function SpreadLayer({ curve, layout, clip }: SpreadLayerProps) {
             <text
               key={id}
               className="curve-label curve-label-line"
-              x={box.x1}
+              x={box.anchor === 'start' ? box.x0 : box.x1}
               y={box.y0 + textHeight - 3}
-              textAnchor="end"
+              textAnchor={box.anchor}
             >
               {label}
             </text>

@@ -86,13 +86,14 @@ export function labelledAsymptotes(
   const drawn = lines.map(({ points }) => points)
   return drawnAsymptotes(curve, x, y).map((asymptote) => {
     const places = along(asymptote.points, plot, textWidth(asymptote.label))
-    const box = firstFree(places, plot, boxes, drawn)
+    const box =
+      firstFree(places, plot, boxes, [...drawn, asymptote.points]) ?? firstFree(places, plot, boxes, drawn)
     if (box) boxes.push(box)
     return { ...asymptote, box }
   })
 }
 
-/** Places for the label of a line, from where it leaves the picture backwards: above it, then below it. */
+/** Places for the label of a line, from where it leaves the picture backwards: above it, then below it on either side. */
 function along(
   points: readonly Point[],
   plot: Pick<Plot['plot'], 'width' | 'height'>,
@@ -104,5 +105,9 @@ function along(
   return inside
     .toReversed()
     .filter((_, i) => i % every === 0)
-    .flatMap(([x, y]) => [text(x - 4, y - 6, 'end', width), text(x - 4, y + 5 + textHeight, 'end', width)])
+    .flatMap(([x, y]) => [
+      text(x - 4, y - 6, 'end', width),
+      text(x - 4, y + 5 + textHeight, 'end', width),
+      text(x + 4, y + 5 + textHeight, 'start', width),
+    ])
 }

@@ -123,7 +123,7 @@ const sumOf = (parts: readonly StackPart[]) => parts.reduce((sum, { value }) => 
 
 const nameRoom = (rows: readonly StackRow[], { interval }: Figures, width: number): number =>
   Math.min(
-    Math.max(190, 0.28 * width),
+    Math.max(190, Math.min(232, 0.34 * width), 0.28 * width),
     16 +
       Math.max(
         ...rows.flatMap((row) => [row.name.length * 7, interval(row.total, row.halfWidth).length * mono]),

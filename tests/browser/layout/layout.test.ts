@@ -78,6 +78,27 @@ it('numbers stand on the line of their names', async () => {
   expect(Math.abs(middles[0]! - middles[1]!)).toBeLessThan(1.5)
 })
 
+it('a long time at which a table is read ends before its slider', async () => {
+  const page = await visit('#v=1&s=ini-cluster&end', desks[1][1])
+  const [time, slider] = [page.locator('.state-buttons .figure'), page.locator('.state-steps input')]
+  await time.waitFor()
+  expect((await time.innerText()).length).toBeGreaterThan(12)
+  const right = await time.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return range.getBoundingClientRect().right
+  })
+  expect(right).toBeLessThanOrEqual((await slider.boundingBox())!.x)
+})
+
+it('axes of curves side by side stand on one line', async () => {
+  const page = await visit('#v=1&s=virtual-network&end', desks[1][1])
+  const frames = page.locator('.below > .curve > .curve-frame:has(svg)')
+  await frames.nth(1).waitFor()
+  const ends = await frames.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom))
+  expect(ends[0]).toBeCloseTo(ends[1]!, 0)
+})
+
 it('a text that is pushed over another, cut, or out of the window is told', async () => {
   const page = await visit(explorer, desks[1][1])
   await page.waitForLoadState('networkidle')

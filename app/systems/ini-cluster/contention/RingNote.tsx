@@ -69,7 +69,8 @@ function placed(
   ]
   const drawn = layout.lines.map(({ points }) => points)
   const { plot } = layout
-  const within = Math.max(0, Math.min(plot.width - width, x + 8 - width))
+  // Off the numbers of the axis: they would be read as one with it.
+  const within = Math.max(8, Math.min(plot.width - width, x + 8 - width))
   const beside = (bottom: number): Anchored[] =>
     [
       text(x - 12, bottom, 'end', width),

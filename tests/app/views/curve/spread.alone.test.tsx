@@ -2,11 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { describe, expect, it, vi } from 'vitest'
 import { CurvePicture } from '../../../../app/views/curve/CurvePicture.tsx'
-import { drawnAsymptotes, spread } from '../../../../app/views/curve/spread.ts'
+import { drawnAsymptotes, labelledAsymptotes, spread } from '../../../../app/views/curve/spread.ts'
 import { CurveTable } from '../../../../app/views/curve/CurveTable.tsx'
 import { curveDomains, curveLayout } from '../../../../app/views/curve/layout.ts'
 import { markReading } from '../../../../app/views/curve/readout.ts'
 import { besides, spreadAt } from '../../../../app/views/curve/spreadReading.ts'
+import { crosses } from '../../../../app/chart/labels.ts'
 import type { ScaleKind } from '../../../../app/chart/scale.ts'
 import type { Curve } from '../../../../engine/index.ts'
 
@@ -109,6 +110,30 @@ describe('an asymptote', () => {
       [across(3), 0],
     ])
   })
+
+  it.each([300, 600, 1200])(
+    'has its label off itself in a picture of %i px, where a curve follows it',
+    (width) => {
+      const under = { id: 'under', label: 'slope 8', slope: 8, intercept: 0 }
+      const of: Curve = {
+        ...curve,
+        lines: [curve.lines[0]!],
+        marks: [],
+        asymptotes: [under],
+        y: { ...curve.y, domain: [0, 80] },
+      }
+      const layout = curveLayout(
+        of,
+        { width, height: 320 },
+        { x: 'linear', y: 'linear' },
+        curveDomains(of),
+        1024,
+      )
+      const [label] = labelledAsymptotes(of, layout)
+      expect(label!.box).toBeDefined()
+      expect(crosses(label!.points, label!.box!)).toBe(false)
+    },
+  )
 
   it('is labelled where there is room', async () => {
     expect(await picture()).toMatch(/<text[^>]*>N D<\/text>.*<text[^>]*>knee<\/text>/)
