@@ -1,3 +1,4 @@
+import { ordinal } from '../../base/plural.ts'
 import { fragmentCount, fragmentSizes } from '../../pipeline/fragmentation.ts'
 import { nearly, regimeOf, type Regime } from '../../pipeline/regime.ts'
 import type { Solution } from './solution.ts'
@@ -39,9 +40,3 @@ function sentence(regime: Regime, name: (stage: number) => string, say: Wording)
 
 const tolerance = ({ exact }: { readonly exact: boolean }): string =>
   exact ? ', to the byte' : `, to ${nearly * 100} % of the time`
-
-const ordinal = (n: number): string => {
-  const tens = n % 100
-  const ending = tens >= 11 && tens <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')
-  return `${whole(n)}${ending}`
-}

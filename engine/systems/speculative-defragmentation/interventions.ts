@@ -1,4 +1,4 @@
-import { inThousands } from '../../base/plural.ts'
+import { ordinal } from '../../base/plural.ts'
 import { choice, number, variant, type ValueOf } from '../../scenario/schema.ts'
 import type { Params } from '../../scenario/document.ts'
 import type { Messages } from '../../facets/messages.ts'
@@ -114,11 +114,6 @@ export function told(checked: Params): string {
   return each.frames === 1
     ? `A stray frame comes right before ${frame}.`
     : `${each.frames} stray frames come right before ${frame}.`
-}
-
-function ordinal(n: number): string {
-  const teens = n % 100 >= 11 && n % 100 <= 13
-  return `${inThousands(n)}${teens ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')}`
 }
 
 /**

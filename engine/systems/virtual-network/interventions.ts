@@ -1,4 +1,4 @@
-import { inThousands } from '../../base/plural.ts'
+import { inThousands, ordinal } from '../../base/plural.ts'
 import { choice, text, variant } from '../../scenario/schema.ts'
 import type { ValueOf } from '../../scenario/schema.ts'
 import type { Params } from '../../scenario/document.ts'
@@ -99,9 +99,4 @@ function fate(intervention: Exclude<Intervention, { kind: 'cut' }>): string {
     case 'delay':
       return `is delayed by ${inThousands(intervention.by)} µs`
   }
-}
-
-function ordinal(n: number): string {
-  const teens = n % 100 >= 11 && n % 100 <= 13
-  return `${n}${teens ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')}`
 }

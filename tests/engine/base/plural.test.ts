@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inThousands, plural } from '../../../engine/base/plural.ts'
+import { inThousands, ordinal, plural } from '../../../engine/base/plural.ts'
 
 describe('a number in a sentence', () => {
   it.each([
@@ -20,5 +20,22 @@ describe('a number in a sentence', () => {
     expect(plural(1, 'reply', 'replies')).toBe('1 reply')
     expect(plural(1.5, 'reply', 'replies')).toBe('1.5 replies')
     expect(plural(2000, 'fragment')).toBe('2,000 fragments')
+  })
+
+  it.each([
+    [0, '0th'],
+    [1, '1st'],
+    [2, '2nd'],
+    [3, '3rd'],
+    [4, '4th'],
+    [11, '11th'],
+    [12, '12th'],
+    [21, '21st'],
+    [113, '113th'],
+    [122, '122nd'],
+    [1000, '1,000th'],
+    [52_703, '52,703rd'],
+  ])('tells the place of %i as %s', (n, text) => {
+    expect(ordinal(n)).toBe(text)
   })
 })

@@ -1,4 +1,4 @@
-import { inThousands, plural } from '../../../base/plural.ts'
+import { ordinal, plural } from '../../../base/plural.ts'
 import { choice, number, variant, type ValueOf } from '../../../scenario/schema.ts'
 import type { Params } from '../../../scenario/document.ts'
 import type { Messages } from '../../../facets/messages.ts'
@@ -97,11 +97,6 @@ function fate(intervention: Intervention): string {
     case 'delay':
       return `is late by ${plural(intervention.by, 'tick')}`
   }
-}
-
-function ordinal(n: number): string {
-  const teens = n % 100 >= 11 && n % 100 <= 13
-  return `${inThousands(n)}${teens ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')}`
 }
 
 /** What a fault names a packet by: whose it is, and the how manieth. */
