@@ -4,7 +4,7 @@ import { readLink } from '../../../engine/scenario/link.ts'
 import { runToEnd } from '../../../engine/systems/run.ts'
 import { phrase } from '../../../app/chart/format.ts'
 import { papers } from '../../../app/systems/papers.ts'
-import { given, mistakes, type Backing } from '../texts/printed.ts'
+import { given, mistakes, type Backing } from '../../printed.ts'
 
 const printed = given('by the paper')
 const inFormula = given('of a formula')

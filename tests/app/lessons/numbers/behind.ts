@@ -1,7 +1,7 @@
 import { applyEdit, type Edit } from '../../../../engine/index.ts'
 import { parameter } from '../../../../app/lessons/asked.ts'
 import type { Asked } from '../../../../app/lessons/lesson.ts'
-import { given, type Backing } from '../../texts/printed.ts'
+import { given, type Backing } from '../../../printed.ts'
 
 /** What stands behind the numbers of a lesson's texts: of each step in turn, from its own scenario. */
 export type Behind = readonly ((asked: Asked) => Backing)[]

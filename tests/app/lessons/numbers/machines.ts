@@ -3,7 +3,7 @@ import { measuredWater } from '../../../../engine/systems/ini-cluster/door.ts'
 import { analysedAfter, metric, metricsAfter, set } from '../../../../app/lessons/asked.ts'
 import type { Asked } from '../../../../app/lessons/lesson.ts'
 import { formula, goal, number, option, type Behind } from './behind.ts'
-import { given } from '../../texts/printed.ts'
+import { given } from '../../../printed.ts'
 
 const unreliable = set('transport.reliable', false)
 const nic = (asked: Asked, path: string) => number(asked, `nic.${path}`)

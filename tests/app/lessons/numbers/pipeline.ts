@@ -3,7 +3,7 @@ import { metric, parameter, set } from '../../../../app/lessons/asked.ts'
 import type { Asked } from '../../../../app/lessons/lesson.ts'
 import { bestCount, cutBy, cutExactly, cutInto, latencyOf } from '../../../../app/lessons/pipelineCuts.ts'
 import { changed, formula, goal, name, number, option, type Behind } from './behind.ts'
-import { given } from '../../texts/printed.ts'
+import { given } from '../../../printed.ts'
 
 interface Stage {
   readonly overhead: number

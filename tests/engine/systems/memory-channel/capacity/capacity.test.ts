@@ -12,7 +12,7 @@ import {
   type RegionPlan,
 } from '../../../../../engine/systems/memory-channel/capacity/regions.ts'
 import { simulateMessages } from '../../../../../engine/systems/memory-channel/messages/simulate.ts'
-import { cases } from '../reference.ts'
+import { cases } from '../messages/reference.ts'
 import { paramsOf } from '../paramsOf.ts'
 
 const plan: RegionPlan = { buffer: mebibyte, queue: 8192, accounting: 'page', peers: Infinity, processes: 1 }

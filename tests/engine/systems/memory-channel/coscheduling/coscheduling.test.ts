@@ -6,7 +6,7 @@ import { setupOf } from '../../../../../engine/systems/memory-channel/coscheduli
 import { simulateCoscheduling } from '../../../../../engine/systems/memory-channel/coscheduling/simulate.ts'
 import type { CoschedulingParams } from '../../../../../engine/systems/memory-channel/coscheduling/parameters.ts'
 import { timelineFaults } from '../../../../conformance/faults/timeline.ts'
-import { cases, type Case } from '../reference.ts'
+import { cases, type Case } from '../messages/reference.ts'
 import { paramsOf } from '../paramsOf.ts'
 
 interface Config {

@@ -16,7 +16,7 @@ import {
 } from '../../../../../engine/systems/memory-channel/costs/sharedMemory.ts'
 import { costsOf } from '../../../../../engine/systems/memory-channel/channel/costs.ts'
 import { presets } from '../../../../../engine/systems/memory-channel/presets.ts'
-import { cases } from '../reference.ts'
+import { cases } from '../messages/reference.ts'
 import { paramsOf } from '../paramsOf.ts'
 
 const costs = costsOf(paramsOf('costs'))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { cellsAt } from '../../../../engine/timeline/stateTable.ts'
-import { memoryChannel as system } from '../../../../engine/systems/memory-channel/system.ts'
-import { paramsOf } from './paramsOf.ts'
+import { cellsAt } from '../../../../../engine/timeline/stateTable.ts'
+import { memoryChannel as system } from '../../../../../engine/systems/memory-channel/system.ts'
+import { paramsOf } from '../paramsOf.ts'
 
 function ran(programs: string, changes = {}) {
   const params = paramsOf('messages', { programs, processesPerNode: 1 }, changes)

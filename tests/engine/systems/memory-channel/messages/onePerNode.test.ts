@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import type { Result } from '../../../../engine/index.ts'
-import { memoryChannel as system } from '../../../../engine/systems/memory-channel/system.ts'
-import { bytesOf } from '../../../conformance/bytesOf.ts'
+import type { Result } from '../../../../../engine/index.ts'
+import { memoryChannel as system } from '../../../../../engine/systems/memory-channel/system.ts'
+import { bytesOf } from '../../../../conformance/bytesOf.ts'
 
 /**
  * What every program of the time gave, to the last byte of its pictures, before several processes could stand on a node.

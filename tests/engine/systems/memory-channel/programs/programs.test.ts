@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compiled, totals } from '../../../../engine/systems/memory-channel/programs/compiled.ts'
-import { parsed } from '../../../../engine/systems/memory-channel/programs/parse.ts'
-import type { Section, Step } from '../../../../engine/systems/memory-channel/programs/program.ts'
-import { presets } from '../../../../engine/systems/memory-channel/presets.ts'
+import { compiled, totals } from '../../../../../engine/systems/memory-channel/programs/compiled.ts'
+import { parsed } from '../../../../../engine/systems/memory-channel/programs/parse.ts'
+import type { Section, Step } from '../../../../../engine/systems/memory-channel/programs/program.ts'
+import { presets } from '../../../../../engine/systems/memory-channel/presets.ts'
 import { printed } from './print.ts'
 
 const selection = {

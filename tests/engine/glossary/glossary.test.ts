@@ -14,7 +14,7 @@ import {
   fragmentsOf,
   pageBytes,
 } from '../../../engine/systems/speculative-defragmentation/page/fragmentation.ts'
-import { given, mistakes, type Backing } from './printed.ts'
+import { given, mistakes, type Backing } from '../../printed.ts'
 
 const inFormula = given('of a formula')
 const counting = given('where counting begins')

@@ -1,5 +1,5 @@
-import { bytesText, timeText } from '../../../../engine/systems/memory-channel/programs/language.ts'
-import type { Section, Step } from '../../../../engine/systems/memory-channel/programs/program.ts'
+import { bytesText, timeText } from '../../../../../engine/systems/memory-channel/programs/language.ts'
+import type { Section, Step } from '../../../../../engine/systems/memory-channel/programs/program.ts'
 
 /** The text of programs, one step a line, as `parsed` reads it. */
 export const printed = (sections: readonly Section[]): string =>

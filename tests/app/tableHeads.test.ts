@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 
-const app = resolve(import.meta.dirname, '../../../app')
+const app = resolve(import.meta.dirname, '../../app')
 
 it('no table has two columns of one name', () => {
   const files = (readdirSync(app, { recursive: true }) as string[]).filter((name) => name.endsWith('.tsx'))

@@ -1,9 +1,9 @@
-import type { Calls } from '../../../../engine/systems/memory-channel/messages/machine/calls.ts'
-import type { Consuming } from '../../../../engine/systems/memory-channel/messages/machine/consuming.ts'
-import type { Machine } from '../../../../engine/systems/memory-channel/messages/machine/machine.ts'
-import type { Process } from '../../../../engine/systems/memory-channel/messages/machine/process.ts'
-import type { Region } from '../../../../engine/systems/memory-channel/messages/machine/region.ts'
-import { SharedQueue } from '../../../../engine/systems/memory-channel/messages/machine/sharedQueue.ts'
+import type { Calls } from '../../../../../engine/systems/memory-channel/messages/machine/calls.ts'
+import type { Consuming } from '../../../../../engine/systems/memory-channel/messages/machine/consuming.ts'
+import type { Machine } from '../../../../../engine/systems/memory-channel/messages/machine/machine.ts'
+import type { Process } from '../../../../../engine/systems/memory-channel/messages/machine/process.ts'
+import type { Region } from '../../../../../engine/systems/memory-channel/messages/machine/region.ts'
+import { SharedQueue } from '../../../../../engine/systems/memory-channel/messages/machine/sharedQueue.ts'
 
 /** Words and notes that the receiver alone may read, and those that the sender may: “drained” lies in its own memory. */
 const receivers = ['tail', 'waiting', 'read', 'targets'] as const

@@ -36,7 +36,7 @@ type Repeated = readonly [times: number, op: readonly [string, ...number[]]]
 
 export const cases = (
   JSON.parse(
-    readFileSync(join(import.meta.dirname, '../../../reference/scenarios/memory-channel.json'), 'utf8'),
+    readFileSync(join(import.meta.dirname, '../../../../reference/scenarios/memory-channel.json'), 'utf8'),
   ) as { readonly cases: readonly Case[] }
 ).cases
 

@@ -3,8 +3,8 @@ import {
   programEdge,
   programsCompute,
   setProgramCompute,
-} from '../../../../engine/systems/memory-channel/messages/handles.ts'
-import { paramsOf } from './paramsOf.ts'
+} from '../../../../../engine/systems/memory-channel/messages/handles.ts'
+import { paramsOf } from '../paramsOf.ts'
 
 const of = (programs: string) => paramsOf('messages', { programs })
 const bar = (time: number, kind = 'compute') => ({ lane: 2, item: 0, kind, start: 5e6, end: 5e6 + time })

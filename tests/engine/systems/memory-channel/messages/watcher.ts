@@ -1,9 +1,9 @@
-import type { Configuration } from '../../../../engine/systems/memory-channel/messages/machine/configuration.ts'
-import { Machine } from '../../../../engine/systems/memory-channel/messages/machine/machine.ts'
-import type { Observer } from '../../../../engine/systems/memory-channel/messages/machine/observer.ts'
-import type { Region } from '../../../../engine/systems/memory-channel/messages/machine/region.ts'
-import { nodeOf } from '../../../../engine/systems/memory-channel/messages/machine/configuration.ts'
-import { SharedQueue } from '../../../../engine/systems/memory-channel/messages/machine/sharedQueue.ts'
+import type { Configuration } from '../../../../../engine/systems/memory-channel/messages/machine/configuration.ts'
+import { Machine } from '../../../../../engine/systems/memory-channel/messages/machine/machine.ts'
+import type { Observer } from '../../../../../engine/systems/memory-channel/messages/machine/observer.ts'
+import type { Region } from '../../../../../engine/systems/memory-channel/messages/machine/region.ts'
+import { nodeOf } from '../../../../../engine/systems/memory-channel/messages/machine/configuration.ts'
+import { SharedQueue } from '../../../../../engine/systems/memory-channel/messages/machine/sharedQueue.ts'
 import { watchReads } from './readers.ts'
 
 export interface Watched {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { defaultParams } from '../../../../engine/scenario/defaults.ts'
-import { checkedParams } from '../../../../engine/scenario/check.ts'
-import { memoryChannel } from '../../../../engine/systems/memory-channel/system.ts'
-import { configurationOf } from '../../../../engine/systems/memory-channel/messages/configurationOf.ts'
-import { Machine } from '../../../../engine/systems/memory-channel/messages/machine/machine.ts'
-import { sectionsOf } from '../../../../engine/systems/memory-channel/messages/programsOf.ts'
-import type { ParamsOf } from '../../../../engine/systems/memory-channel/parameters.ts'
+import { defaultParams } from '../../../../../engine/scenario/defaults.ts'
+import { checkedParams } from '../../../../../engine/scenario/check.ts'
+import { memoryChannel } from '../../../../../engine/systems/memory-channel/system.ts'
+import { configurationOf } from '../../../../../engine/systems/memory-channel/messages/configurationOf.ts'
+import { Machine } from '../../../../../engine/systems/memory-channel/messages/machine/machine.ts'
+import { sectionsOf } from '../../../../../engine/systems/memory-channel/messages/programsOf.ts'
+import type { ParamsOf } from '../../../../../engine/systems/memory-channel/parameters.ts'
 import { cases, programsOf, type Case } from './reference.ts'
 
 /** Those that run programs; the others are of experiments of their own. */
