@@ -85,8 +85,8 @@ export {
 } from './timeline/stateTable.ts'
 export { systemOf, systems, systemTitles } from './systems/index.ts'
 export { exampleSweepOf } from './systems/exampleSweeps.ts'
-export { sensesOf } from './systems/senses.ts'
-export type { Senses } from './systems/sense.ts'
+export { sensesOf } from './systems/allSenses.ts'
+export type { Senses } from './systems/senses.ts'
 export {
   inlineCells,
   type Bar,

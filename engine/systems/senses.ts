@@ -1,14 +1,8 @@
-import type { Senses } from './sense.ts'
-
-/** Of each system which numbers are better large and which small; loaded when two scenarios are compared. */
-const senses: Readonly<Record<string, () => Promise<Senses>>> = {
-  pipeline: async () => (await import('./pipeline/senses.ts')).senses,
-  'virtual-network': async () => (await import('./virtual-network/senses.ts')).senses,
-  'ini-cluster': async () => (await import('./ini-cluster/senses.ts')).senses,
-  'memory-channel': async () => (await import('./memory-channel/senses.ts')).senses,
-  'speculative-defragmentation': async () => (await import('./speculative-defragmentation/senses.ts')).senses,
+/** Which numbers of a system say that one scenario is better than another, by the names of metrics. */
+export interface Senses {
+  /** Better where they are smaller, everything else being the same. */
+  readonly less: readonly string[]
+  readonly more: readonly string[]
+  /** They count what has been done when the timeline ends: of two that have done as much of all of it, the one that ends first is faster. */
+  readonly work: readonly string[]
 }
-
-/** Nothing is known of a system without: none of its numbers is better than another. */
-export const sensesOf = async (id: string): Promise<Senses> =>
-  Object.hasOwn(senses, id) ? senses[id]!() : { less: [], more: [], work: [] }

@@ -1,4 +1,4 @@
-import type { Senses } from '../sense.ts'
+import type { Senses } from '../senses.ts'
 
 /** A cycle is better short, and a message delivered soon, once and right. */
 export const senses: Senses = {

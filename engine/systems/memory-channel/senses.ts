@@ -1,4 +1,4 @@
-import type { Senses } from '../sense.ts'
+import type { Senses } from '../senses.ts'
 
 /** Programs are better done soon, without waiting, and with little memory. */
 export const senses: Senses = {

@@ -1,4 +1,4 @@
-import type { Senses } from '../sense.ts'
+import type { Senses } from '../senses.ts'
 
 /** A message is better sooner. */
 export const senses: Senses = {

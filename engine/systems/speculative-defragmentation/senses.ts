@@ -1,4 +1,4 @@
-import type { Senses } from '../sense.ts'
+import type { Senses } from '../senses.ts'
 
 /** Pages are better in place, uncopied, and delivered soon. */
 export const senses: Senses = {

@@ -1,4 +1,4 @@
-import type { Senses } from '../sense.ts'
+import type { Senses } from '../senses.ts'
 
 /** Messages are better sooner, more of them, once and shared out evenly. */
 export const senses: Senses = {
