@@ -14,10 +14,10 @@ export const gap: Kind<'gap'> = { noun: 'Gap', place: () => '.gantt-cell', Part:
 /** Why a lane is idle, for how long, and what it waits for. */
 function GapPart({ store, chosen, drawn }: PartProps<'gap'>) {
   const found = hitOf(drawn, chosen)
-  if (found?.hit.kind !== 'gap' || !found.model.gaps) return <Gone what="The gap" />
+  if (found?.hit.kind !== 'gap') return <Gone what="The gap" />
   const { model, hit } = found
   const { timeline, gaps } = model
-  const [start, end, item] = [gaps!.start[hit.gap]!, gaps!.end[hit.gap]!, gaps!.item[hit.gap]!]
+  const [start, end, item] = [gaps.start[hit.gap]!, gaps.end[hit.gap]!, gaps.item[hit.gap]!]
   const { unit, per } = timeScaled(timeline.unit, end)
   const upstream = holderOf(model, hit.gap)
   return (

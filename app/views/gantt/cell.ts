@@ -13,7 +13,7 @@ export const firstCell: Cell = { kind: 'bar', lane: 0, item: 0 }
 export function cellOf({ timeline, gaps }: GanttModel, hit: Hit): Cell {
   return hit.kind === 'bar'
     ? { kind: 'bar', ...placeOf(timeline, hit.span) }
-    : { kind: 'gap', lane: hit.lane, item: gaps!.item[hit.gap]! }
+    : { kind: 'gap', lane: hit.lane, item: gaps.item[hit.gap]! }
 }
 
 /** What a cell stands on now; nothing when that is gone. */
@@ -21,7 +21,7 @@ export function exactHit(model: GanttModel, cell: Cell): Hit | undefined {
   const { kind, lane, item } = cell
   if (lane >= model.timeline.lanes.length) return undefined
   if (kind === 'gap') {
-    const gap = model.gapsOf(lane).find((number) => model.gaps!.item[number] === item)
+    const gap = model.gapsOf(lane).find((number) => model.gaps.item[number] === item)
     return gap === undefined ? undefined : { kind, lane, gap }
   }
   const span = spanOf(model, cell)
@@ -41,7 +41,7 @@ export function nearestHit(model: GanttModel, cell: Cell): Hit | undefined {
 export function stretchOf({ timeline, gaps }: GanttModel, hit: Hit): readonly [number, number] {
   return hit.kind === 'bar'
     ? [timeline.start[hit.span]!, timeline.end[hit.span]!]
-    : [gaps!.start[hit.gap]!, gaps!.end[hit.gap]!]
+    : [gaps.start[hit.gap]!, gaps.end[hit.gap]!]
 }
 
 export const targetOf = ({ timeline }: GanttModel, { kind, lane, item, sort, nth }: Cell): Target => ({

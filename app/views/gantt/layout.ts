@@ -162,17 +162,12 @@ export function bar(model: Model, frame: Geometry, window: Window, lane: number,
 }
 
 /** Where a gap is: as high as the bars beside it. */
-export function gapBox(
-  { gaps }: { readonly gaps: Gaps | undefined },
-  frame: Geometry,
-  window: Window,
-  gap: number,
-): Box {
-  const x = Math.max(-8, toPixel(frame, window, gaps!.start[gap]!))
+export function gapBox({ gaps }: { readonly gaps: Gaps }, frame: Geometry, window: Window, gap: number): Box {
+  const x = Math.max(-8, toPixel(frame, window, gaps.start[gap]!))
   return {
     x: x + 1,
-    y: laneTop(frame, gaps!.lane[gap]!) + frame.barTop,
-    width: Math.min(frame.plot + 8, toPixel(frame, window, gaps!.end[gap]!)) - x - 1,
+    y: laneTop(frame, gaps.lane[gap]!) + frame.barTop,
+    width: Math.min(frame.plot + 8, toPixel(frame, window, gaps.end[gap]!)) - x - 1,
     height: frame.barHeight,
   }
 }

@@ -16,7 +16,8 @@ import type { Model } from './layout.ts'
 /** A timeline with everything that is asked of it on every frame, built once. */
 export interface GanttModel extends Model {
   readonly timeline: Timeline
-  readonly gaps: Gaps | undefined
+  /** None where nobody has looked for any. */
+  readonly gaps: Gaps
   /** Gaps of a lane in time order: the numbers of its gaps. */
   readonly gapsOf: (lane: number) => Uint32Array
   readonly paths: () => ItemPaths
@@ -25,9 +26,9 @@ export interface GanttModel extends Model {
 const models = new WeakMap<Timeline, GanttModel>()
 
 /** The chart and the inspector ask for the same one. */
-export function ganttModel(timeline: Timeline, gaps?: Gaps, criticalPath = noPath): GanttModel {
+export function ganttModel(timeline: Timeline, gaps = noGaps, criticalPath = noPath): GanttModel {
   const known = models.get(timeline)
-  if (known && known.gaps === gaps && known.criticalPath === criticalPath) return known
+  if (known?.gaps === gaps && known.criticalPath === criticalPath) return known
   const made = newModel(timeline, gaps, criticalPath)
   models.set(timeline, made)
   return made
@@ -35,7 +36,15 @@ export function ganttModel(timeline: Timeline, gaps?: Gaps, criticalPath = noPat
 
 const noPath: Uint32Array = new Uint32Array()
 
-function newModel(timeline: Timeline, gaps: Gaps | undefined, criticalPath: Uint32Array): GanttModel {
+const noGaps: Gaps = {
+  lane: new Uint16Array(),
+  start: new Float64Array(),
+  end: new Float64Array(),
+  item: new Uint32Array(),
+  cause: new Uint8Array(),
+}
+
+function newModel(timeline: Timeline, gaps: Gaps, criticalPath: Uint32Array): GanttModel {
   const servers = new Map<number, { of: Uint16Array; count: number }>()
   for (const [lane, { capacity }] of timeline.lanes.entries())
     if (capacity > 1) {
@@ -70,10 +79,10 @@ function itemsAtLevels(timeline: Timeline, items: number): readonly number[] {
   return lanes.map(({ parent }) => most.get(parent) ?? 1)
 }
 
-function gapsByLane(lanes: number, gaps?: Gaps): readonly Uint32Array[] {
+function gapsByLane(lanes: number, { lane, start }: Gaps): readonly Uint32Array[] {
   const lists = Array.from({ length: lanes }, (): number[] => [])
-  if (gaps) for (let g = 0; g < gaps.lane.length; g++) lists[gaps.lane[g]!]?.push(g)
-  return lists.map((list) => Uint32Array.from(list.sort((a, b) => gaps!.start[a]! - gaps!.start[b]!)))
+  for (let gap = 0; gap < lane.length; gap++) lists[lane[gap]!]?.push(gap)
+  return lists.map((list) => Uint32Array.from(list.sort((a, b) => start[a]! - start[b]!)))
 }
 
 /** The span of an item in a lane, or -1. */
@@ -104,16 +113,15 @@ export function placeOf(timeline: Timeline, span: number): SpanPlace {
 
 /** The gap of a lane that holds t, or -1. */
 export function gapAt(model: GanttModel, lane: number, t: number): number {
-  const { gaps } = model
-  if (!gaps) return -1
+  const { start, end } = model.gaps
   const list = model.gapsOf(lane)
   let low = 0
   let high = list.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (gaps.start[list[middle]!]! <= t) low = middle + 1
+    if (start[list[middle]!]! <= t) low = middle + 1
     else high = middle
   }
   const gap = list[low - 1]
-  return gap !== undefined && t < gaps.end[gap]! ? gap : -1
+  return gap !== undefined && t < end[gap]! ? gap : -1
 }

@@ -53,4 +53,4 @@ const isThere = ({ timeline, gaps }: GanttModel, hit: Hit): boolean =>
   hit.lane < timeline.lanes.length &&
   (hit.kind === 'bar'
     ? hit.span >= timeline.offsets[hit.lane]! && hit.span < timeline.offsets[hit.lane + 1]!
-    : hit.gap < (gaps?.lane.length ?? 0) && gaps?.lane[hit.gap] === hit.lane)
+    : gaps.lane[hit.gap] === hit.lane)

@@ -6,7 +6,6 @@ import { itemName } from '../words.ts'
 /** Why a lane is idle: which lane, how long, what it waits for, and which lane is at work on that. */
 export function gapSentence(model: GanttModel, gap: number): string {
   const { timeline, gaps } = model
-  if (!gaps) return ''
   const at = gaps.lane[gap]!
   const name = timeline.lanes[at]!.name
   const long = time(timeline, gaps.end[gap]! - gaps.start[gap]!)
@@ -39,9 +38,9 @@ function spanBefore(model: GanttModel, lane: number, item: number): number {
  */
 export function holderOf(model: GanttModel, gap: number): number {
   const { timeline, gaps } = model
-  const [from, to] = [gaps!.start[gap]!, gaps!.end[gap]!]
-  let holder = spanBefore(model, gaps!.lane[gap]!, gaps!.item[gap]!)
-  if (gapCauses[gaps!.cause[gap]!] === 'filling') return holder
+  const [from, to] = [gaps.start[gap]!, gaps.end[gap]!]
+  let holder = spanBefore(model, gaps.lane[gap]!, gaps.item[gap]!)
+  if (gapCauses[gaps.cause[gap]!] === 'filling') return holder
   for (let span = holder; span >= 0; span = alongPath(timeline, model.paths(), span, -1)) {
     holder = span
     if (timeline.start[span]! <= from + (to - from) * 1e-9) break
