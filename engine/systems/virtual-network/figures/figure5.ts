@@ -2,11 +2,20 @@ import { defaultSeed } from '../../../scenario/scenario.ts'
 import type { Timeline } from '../../../timeline/timeline.ts'
 import type { Drawing, Figure, PublishedNumber } from '../../../facets/figure.ts'
 import type { Run } from '../../system.ts'
+import type { LogPNumbers } from '../closedForm/logPNumbers.ts'
 import { microbenchmark } from '../microbenchmark.ts'
 import type { VirtualNetworkParams } from '../parameters/index.ts'
 import { changed } from '../presets/preset.ts'
 import { flowControl } from '../printed.ts'
 import { breakdown, logP } from '../printedLogP.ts'
+import {
+  isWhole,
+  logPQuantities,
+  measuredLogP,
+  measuredParts,
+  type LogPVariant,
+  type Metrics,
+} from '../reading/logPNumbers.ts'
 import { simulate } from '../simulate.ts'
 import { beside } from './beside.ts'
 import { gam, gamSwitch } from './gam.ts'
@@ -14,22 +23,14 @@ import { share } from './trial.ts'
 
 /** Events between two yields. */
 const slice = 2000
-const letters = ['SendOverhead', 'ReceiveOverhead', 'Latency', 'Gap', 'RoundTrip'] as const
-type Letter = (typeof letters)[number]
-const key = {
-  SendOverhead: 'sendOverhead',
-  ReceiveOverhead: 'receiveOverhead',
-  Latency: 'latency',
-  Gap: 'gap',
-  RoundTrip: 'roundTrip',
-} as const
-const symbol = {
-  SendOverhead: 'o_s',
-  ReceiveOverhead: 'o_r',
-  Latency: 'L',
-  Gap: 'g',
-  RoundTrip: 'round trip',
-} as const
+/** In the order of the table. */
+const symbols = [
+  ['sendOverhead', 'o_s'],
+  ['receiveOverhead', 'o_r'],
+  ['latency', 'L'],
+  ['gap', 'g'],
+  ['roundTrip', 'round trip'],
+] as const
 
 export const figure5: Figure = {
   id: 'figure-5',
@@ -96,8 +97,6 @@ export const figure5: Figure = {
   },
 }
 
-type Metrics = Readonly<Record<string, number>>
-
 function* toEnd(run: Run): Generator<number, Metrics, void> {
   while (run.step(slice)) yield run.progress().fraction
   return run.result().metrics
@@ -109,38 +108,38 @@ function* recorded(params: VirtualNetworkParams): Generator<number, Timeline, vo
   return run.result().timeline!
 }
 
-const measuredAs = (metrics: Metrics, letter: Letter, variant: '' | 'Unprotected' | 'Baseline' = '') =>
-  metrics[`measured${letter}${variant}`]!
+/** The microbenchmark measures all five in all three variants. */
+function measured(metrics: Metrics, variant: LogPVariant = ''): LogPNumbers {
+  const numbers = measuredLogP(metrics, variant)
+  if (!isWhole(numbers))
+    throw new Error(`the microbenchmark measured ${Object.keys(numbers).join(', ')} only`)
+  return numbers
+}
 
 function lettersOf(ours: Metrics, theirs: Metrics, latency: number): readonly PublishedNumber[] {
-  const of = (letter: Letter) => measuredAs(theirs, letter, 'Baseline')
+  const amII = measured(ours)
+  const older = measured(theirs, 'Baseline')
   const given = latency === logP.gam.latency.value
   return [
-    ...letters.map((letter) =>
-      beside(
-        `AM-II: ${symbol[letter]}`,
-        logP.amII[key[letter]],
-        measuredAs(ours, letter),
-        'us',
-        'calibrated',
-      ),
+    ...symbols.map(([quantity, symbol]) =>
+      beside(`AM-II: ${symbol}`, logP.amII[quantity], amII[quantity], 'us', 'calibrated'),
     ),
-    beside('GAM: o_s', logP.gam.sendOverhead, of('SendOverhead'), 'us', 'calibrated'),
-    beside('GAM: o_r', logP.gam.receiveOverhead, of('ReceiveOverhead'), 'us', 'calibrated'),
-    beside('GAM: L', logP.gam.latency, of('Latency'), 'us', given ? 'calibrated' : 'predicted'),
+    beside('GAM: o_s', logP.gam.sendOverhead, older.sendOverhead, 'us', 'calibrated'),
+    beside('GAM: o_r', logP.gam.receiveOverhead, older.receiveOverhead, 'us', 'calibrated'),
+    beside('GAM: L', logP.gam.latency, older.latency, 'us', given ? 'calibrated' : 'predicted'),
     beside(
       'GAM: g',
       logP.gam.gap,
-      of('Gap'),
+      older.gap,
       'us',
       'predicted',
       'the overheads of the host limit it, as the text says: 1.9 + 4.0',
     ),
-    beside('GAM: round trip', logP.gam.roundTrip, of('RoundTrip'), 'us', given ? 'predicted' : 'calibrated'),
+    beside('GAM: round trip', logP.gam.roundTrip, older.roundTrip, 'us', given ? 'predicted' : 'calibrated'),
     {
       what: 'Round trip of AM-II over that of GAM',
       published: 'twice',
-      ours: measuredAs(ours, 'RoundTrip') / of('RoundTrip'),
+      ours: amII.roundTrip / older.roundTrip,
       unit: '',
       standing: 'predicted',
       note: 'conclusions',
@@ -150,25 +149,23 @@ function lettersOf(ours: Metrics, theirs: Metrics, latency: number): readonly Pu
 
 /** What each part adds, by leaving it out. */
 function partsOf(metrics: Metrics): readonly PublishedNumber[] {
-  return (['Gap', 'Latency', 'RoundTrip'] as const).flatMap((letter) => {
-    const [all, unprotected, baseline] = (['', 'Unprotected', 'Baseline'] as const).map((variant) =>
-      measuredAs(metrics, letter, variant),
-    )
-    const printed = breakdown[key[letter]]
-    const name = { Gap: 'Gap', Latency: 'Latency', RoundTrip: 'Round trip' }[letter]
+  return logPQuantities.flatMap((quantity) => {
+    const parts = measuredParts(metrics, quantity)
+    if (!parts) return []
+    const printed = breakdown[quantity]
+    const name = { gap: 'Gap', latency: 'Latency', roundTrip: 'Round trip' }[quantity]
     // The round trip's parts are fitted through those of the latency, not to what is printed.
-    const standing = letter === 'RoundTrip' ? 'predicted' : 'calibrated'
-    return [
-      beside(`${name}: baseline`, printed.baseline, baseline!, 'us', standing),
-      beside(`${name}: reliability`, printed.reliability, unprotected! - baseline!, 'us', standing),
-      beside(`${name}: protection`, printed.protection, all! - unprotected!, 'us', standing),
-    ]
+    const standing = quantity === 'roundTrip' ? 'predicted' : 'calibrated'
+    return (['baseline', 'reliability', 'protection'] as const).map((part) =>
+      beside(`${name}: ${part}`, printed[part], parts[part], 'us', standing),
+    )
   })
 }
 
 /** K_user covers a round trip: RTT / g, rounded up to a power of two. Section 4.2. */
 function flow(metrics: Metrics): readonly PublishedNumber[] {
-  const needed = measuredAs(metrics, 'RoundTrip') / measuredAs(metrics, 'Gap')
+  const { roundTrip, gap } = measured(metrics)
+  const needed = roundTrip / gap
   const credits = [1, 2, 4, 8, 16, 32].find((power) => power >= needed)!
   return [
     beside(
