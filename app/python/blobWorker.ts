@@ -1,6 +1,6 @@
 import { script } from 'virtual:python-worker'
 import { come } from '../loading/come.ts'
-import type { WorkerLike } from '../task/task.ts'
+import type { WorkerLike } from '../task/workerPlace.ts'
 
 /**
  * The worker that runs Python. It is started from a blob: so it has the page's content security policy, which a worker

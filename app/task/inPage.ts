@@ -1,6 +1,6 @@
 import type { Order } from './messages.ts'
 import type { WorkerScope } from './serve.ts'
-import type { WorkerLike } from './task.ts'
+import type { WorkerLike } from './workerPlace.ts'
 
 /**
  * Does the work of a worker in the page itself, a slice at a time, where no worker can be started.

@@ -7,7 +7,8 @@ import {
   type System,
 } from '../../engine/index.ts'
 import type { Answered, RunProgress, RunRequest } from './runMessages.ts'
-import { createTask, type WorkerLike } from './task.ts'
+import { createTask } from './task.ts'
+import type { WorkerLike } from './workerPlace.ts'
 
 export interface RunnerEvents {
   /** What is known of a scenario: of one that is simulated the analysis first, then both. */

@@ -1,12 +1,5 @@
-import type { Order, Reply } from './messages.ts'
-
-/** As much of a Worker as a task uses, so that tests can hand in another. */
-export interface WorkerLike {
-  postMessage(order: Order<unknown>): void
-  terminate(): void
-  onmessage: ((event: MessageEvent<never>) => void) | null
-  onerror: ((event: ErrorEvent) => void) | null
-}
+import type { Reply } from './messages.ts'
+import { workerPlace, type WorkerLike } from './workerPlace.ts'
 
 /** What a task says. Each is told with the very request that it is about. */
 export interface TaskEvents<Request, Answer, Progress> {
@@ -22,7 +15,7 @@ export interface TaskEvents<Request, Answer, Progress> {
    * No worker can be started, and `instead` has begun to do the work.
    * @param lost  for now: its script did not come, and is asked for again with a later request
    */
-  onInstead?(lost: boolean): void
+  readonly onInstead?: (lost: boolean) => void
   /** Nothing is at work any more. */
   onIdle?(): void
 }
@@ -57,16 +50,8 @@ export interface Task<Request> {
 /** A worker that does not answer a cancel within this time is replaced [ms]. */
 const patience = 80
 
-/** For how long a script that did not come is not asked for again [ms]. */
-const pause = 5000
-
 /** For how long nothing newer is asked for when a hand rests [ms]. */
 const rest = 120
-
-const noWorkers = 'This browser gives the page no workers, and this is computed in one.'
-
-const sentenceOf = (error: unknown): string =>
-  `The computation could not be started: ${error instanceof Error ? error.message : String(error)}`
 
 interface Job<Request> {
   readonly id: number
@@ -84,14 +69,6 @@ export function createTask<Request, Answer, Progress>(
   events: TaskEvents<Request, Answer, Progress>,
   { policy: usual = 'newest', grace = 200, silence = 20_000, instead }: TaskOptions = {},
 ): Task<Request> {
-  let worker: WorkerLike | undefined
-  let make = makeWorker
-  /** Of what does the work instead, until it is told: whether the worker is lost for now alone. */
-  let untold: boolean | undefined
-  /** From when on the script that did not come is asked for again. */
-  let retry = Infinity
-  /** A worker has answered: its script was there. */
-  let alive = false
   let nextId = 0
   let busy: Job<Request> | undefined
   let waiting: { readonly request: Request } | undefined
@@ -122,8 +99,7 @@ export function createTask<Request, Answer, Progress>(
   }
 
   const replace = (sentence?: string) => {
-    worker?.terminate()
-    worker = undefined
+    place.clear()
     if (!busy) return
     if (sentence !== undefined && !busy.dropped) events.onTrouble(busy.request, sentence)
     settle()
@@ -136,9 +112,6 @@ export function createTask<Request, Answer, Progress>(
   }
 
   const hear = (reply: Reply<Answer, Progress>) => {
-    alive = true
-    if (untold !== undefined) events.onInstead?.(untold)
-    untold = undefined
     if (reply.id !== busy?.id) return
     const { request, dropped } = busy
     if (reply.kind === 'progress' || reply.kind === 'part') {
@@ -160,59 +133,28 @@ export function createTask<Request, Answer, Progress>(
     settle()
   }
 
-  const started = () => {
-    const made = make()
-    made.onmessage = ({ data }) => hear(data)
-    made.onerror = ({ message, error }) => {
-      if (worker !== made) return
-      // Of a script that does not come a browser says nothing.
-      if (alive || message) replace(`The computation crashed and was restarted: ${message || 'no message'}`)
-      else unstarted(sentenceOf(error ?? 'its script did not come'), true)
-    }
-    return made
-  }
-
-  function start(request: Request): void {
+  const start = (request: Request) => {
     busy = { id: nextId++, request, dropped: false }
-    if (Date.now() >= retry) {
-      worker?.terminate()
-      worker = undefined
-      make = makeWorker
-      untold = undefined
-      retry = Infinity
-      alive = false
-    }
-    try {
-      worker ??= started()
-      listen()
-      worker.postMessage({ kind: 'run', id: busy.id, request })
-    } catch (error) {
-      unstarted(error instanceof ReferenceError ? noWorkers : sentenceOf(error))
-    }
+    listen()
+    place.order({ kind: 'run', id: busy.id, request })
   }
 
-  function unstarted(sentence: string, lost = false): void {
-    if (!instead || make === instead) {
-      replace(sentence)
-      return
-    }
-    make = instead
-    if (lost) retry = Date.now() + pause
-    untold = lost
-    if (!busy || busy.dropped) {
-      replace()
-      return
-    }
-    worker?.terminate()
-    worker = undefined
-    start(busy.request)
-  }
+  const place = workerPlace<Answer, Progress>(
+    makeWorker,
+    {
+      onReply: hear,
+      onTrouble: replace,
+      onOther: () => (busy && !busy.dropped ? start(busy.request) : replace()),
+      onInstead: events.onInstead,
+    },
+    instead,
+  )
 
   /** Whatever is at work is no longer wanted: its answer must not arrive, and a deaf worker is replaced. */
   const giveUp = () => {
     if (!busy || busy.dropped) return
     busy.dropped = true
-    worker?.postMessage({ kind: 'cancel', id: busy.id })
+    place.tell({ kind: 'cancel', id: busy.id })
     clearTimeout(watch)
     watch = setTimeout(() => replace(), patience)
   }
@@ -243,8 +185,8 @@ export function createTask<Request, Answer, Progress>(
     dispose() {
       clearTimeout(watch)
       clearTimeout(mercy)
-      worker?.terminate()
-      worker = busy = waiting = undefined
+      place.clear()
+      busy = waiting = undefined
     },
   }
 }

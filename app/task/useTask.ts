@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { createTask, type Task, type TaskOptions, type WorkerLike } from './task.ts'
+import { createTask, type Task, type TaskOptions } from './task.ts'
+import type { WorkerLike } from './workerPlace.ts'
 
 /** What a desk knows of its work. */
 export interface TaskRun<Request, Answer, Progress> {

@@ -1,5 +1,5 @@
 import type { Order, Reply } from '../../../app/task/messages.ts'
-import type { WorkerLike } from '../../../app/task/task.ts'
+import type { WorkerLike } from '../../../app/task/workerPlace.ts'
 
 /** A worker whose replies are the test's. */
 export class FakeWorker<Answer, Progress> implements WorkerLike {

@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Missing } from '../../../app/loading/come.ts'
 import { inPage } from '../../../app/task/inPage.ts'
 import { serve, type Step } from '../../../app/task/serve.ts'
-import { createTask, type WorkerLike } from '../../../app/task/task.ts'
+import { createTask } from '../../../app/task/task.ts'
+import type { WorkerLike } from '../../../app/task/workerPlace.ts'
 
 function* count(to: number): Generator<Step<number, number>, number> {
   for (let at = 0; at < to; at++) yield { progress: at }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Order } from '../../../app/task/messages.ts'
-import { createTask, type TaskOptions, type WorkerLike } from '../../../app/task/task.ts'
+import { createTask, type TaskOptions } from '../../../app/task/task.ts'
+import type { WorkerLike } from '../../../app/task/workerPlace.ts'
 import { FakeWorker } from './fakeWorker.ts'
 
 function setUp(options?: TaskOptions) {
