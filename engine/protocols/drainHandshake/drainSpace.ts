@@ -95,25 +95,25 @@ const newSide = ({ slots }: DrainModel): Side => ({
 
 function* moves(model: DrainModel, state: DrainState): Generator<Step> {
   for (const node of [0, 1] as const) {
-    if (state.wires[node].length > 0) yield see(state, node)
+    const [write, ...later] = state.wires[node]
+    if (write) yield see(state, node, write, later)
     yield* sends(model, state, node)
     yield* reads(model, state, node)
   }
 }
 
 /** The first write of a node comes to be seen in the other's memory. */
-function see({ sides, wires }: DrainState, node: 0 | 1): Step {
-  const [write, ...rest] = wires[node]
+function see({ sides, wires }: DrainState, node: 0 | 1, write: Write, later: readonly Write[]): Step {
   const other = sides[1 - node]!
   const after: Side =
-    write!.kind === 'data'
-      ? { ...other, slots: other.slots.with(write!.slot, write!.message) }
-      : write!.kind === 'tail'
-        ? { ...other, tail: write!.slot }
-        : { ...other, [write!.kind]: true }
+    write.kind === 'data'
+      ? { ...other, slots: other.slots.with(write.slot, write.message) }
+      : write.kind === 'tail'
+        ? { ...other, tail: write.slot }
+        : { ...other, [write.kind]: true }
   return {
-    step: { kind: 'see', sentence: `Node ${1 - node} can see ${writeName(write!)} of node ${node}.` },
-    next: { sides: withSide(sides, 1 - node, after), wires: withWire(wires, node, rest) },
+    step: { kind: 'see', sentence: `Node ${1 - node} can see ${writeName(write)} of node ${node}.` },
+    next: { sides: withSide(sides, 1 - node, after), wires: withWire(wires, node, later) },
   }
 }
 

@@ -35,10 +35,11 @@ export function interpolated(
   quantity: Quantity,
 ): number {
   const between = neighbours[processors]
-  if (!between) return measured(scheduling, processors, Math.sqrt(processors), quantity)
-  const [low, high] = between.map((interfaces) => measured(scheduling, processors, interfaces, quantity))
+  const at = (interfaces: number) => measured(scheduling, processors, interfaces, quantity)
+  if (!between) return at(Math.sqrt(processors))
+  const [low, high] = [at(between[0]), at(between[1])]
   const weight = Math.sqrt(processors) / between[0] - 1
-  return low! + weight * (high! - low!)
+  return low + weight * (high - low)
 }
 
 /** What the equations say at that fraction of an interface, for messages as long as were measured there or with fewer. */

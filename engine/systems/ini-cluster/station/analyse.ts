@@ -55,8 +55,9 @@ function comparison(
   const alone = service + elsewhere
   if (sharers === 1) return ['with nobody to wait for']
   if (sharers <= servers || service === 0) return ['as for one alone']
-  const [shown, other] = [response, alone].map((time) => formatQuantity(time, 'us', { kilobyte: 1024 }))
-  return shown!.text === other!.text && shown!.unit === other!.unit
+  const shown = formatQuantity(response, 'us', { kilobyte: 1024 })
+  const other = formatQuantity(alone, 'us', { kilobyte: 1024 })
+  return shown.text === other.text && shown.unit === other.unit
     ? ['hardly longer than for one alone']
     : ['not ', { value: alone, unit: 'us' }, ' as for one alone']
 }

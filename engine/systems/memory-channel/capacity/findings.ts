@@ -28,7 +28,7 @@ export function capacityFindings(
     pinned(params, plan, capacity),
     ...(plan.processes > 1 ? [inside(params, plan, capacity)] : []),
     ...smaller(params, plan, capacity),
-    ...(params.peers === undefined ? [today] : [limited(params)]),
+    ...(params.peers === undefined ? [today] : [limited(params, params.peers)]),
   ]
 }
 
@@ -164,16 +164,16 @@ const today: Finding = {
   edit: { label: 'For 16 peers', edit: { kind: 'set', path: 'experiment.peers', value: 16 } },
 }
 
-function limited({ nodes, peers, processesPerNode }: CapacityParams): Finding {
+function limited({ nodes, processesPerNode }: CapacityParams, peers: number): Finding {
   const who = processesPerNode > 1 ? 'process' : 'node'
   const others = processesPerNode * (nodes - 1)
   return {
     id: 'limited',
     tone: 'fact',
     sentence:
-      peers! < others
-        ? `Beyond ${plural(peers!, 'peer')} a ${who} keeps no region: this saves memory at the expense of messages from the other peers, which have to share.`
-        : `A ${who} keeps regions for up to ${plural(peers!, 'peer')}, and here it has ${inThousands(others)}: nobody has to share.`,
+      peers < others
+        ? `Beyond ${plural(peers, 'peer')} a ${who} keeps no region: this saves memory at the expense of messages from the other peers, which have to share.`
+        : `A ${who} keeps regions for up to ${plural(peers, 'peer')}, and here it has ${inThousands(others)}: nobody has to share.`,
     source: 'Open MPI, btl_openib_max_eager_rdma',
   }
 }

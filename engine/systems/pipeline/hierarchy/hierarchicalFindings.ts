@@ -205,13 +205,13 @@ export function thumbFindings(stages: readonly Stage[], b: number): Finding[] {
   const ratios = [stages[b]!.overhead / overhead, stages[b]!.perByte / perByte] as const
   // Of a cost that is next to nothing there is no multiple to speak of.
   if (!ratios.every(Number.isFinite)) return []
-  const [g, G] = ratios.map((ratio) => Number(ratio.toPrecision(2)))
-  const times = (ratio: number, cost: string) => {
+  const times = (exactly: number, cost: string) => {
+    const ratio = Number(exactly.toPrecision(2))
     if (ratio === 0) return `no ${cost}`
     if (ratio === 1) return `the same ${cost}`
     return `${ratio < 0.001 ? 'less than 0.001' : ratio < 1000 ? ratio : wholeNumber(ratio)} times the ${cost}`
   }
-  const [overheads, costs] = [times(g!, 'overhead'), times(G!, 'cost per byte')]
+  const [overheads, costs] = [times(ratios[0], 'overhead'), times(ratios[1], 'cost per byte')]
   return [
     {
       id: 'rule-of-thumb',

@@ -145,11 +145,12 @@ interface Named {
 
 /** A stage that comes in is called what the vocabulary calls one; what a person has written stays. */
 function named(before: Params, after: Params, say: Reword): Params {
-  const [were, are] = [before['stages'], after['stages']] as unknown as readonly (readonly Named[])[]
-  if (are!.length <= were!.length) return after
+  const stagesOf = (params: Params) => params['stages'] as unknown as readonly Named[]
+  const [were, are] = [stagesOf(before), stagesOf(after)]
+  if (are.length <= were.length) return after
   const usual = parameters.fields.stages.item.fields.name.default
-  const stages = are!.map((stage) =>
-    stage.name === usual && !were!.includes(stage) ? { ...stage, name: say(usual) } : stage,
+  const stages = are.map((stage) =>
+    stage.name === usual && !were.includes(stage) ? { ...stage, name: say(usual) } : stage,
   )
   return { ...after, stages } as unknown as Params
 }

@@ -56,5 +56,5 @@ function passedBytes(params: Timed, { fragments, segments }: Cuts): number {
   const passed = expected.map((length, k) =>
     length > slots[2 * k]! + slots[2 * k + 1]! ? undefined : bytesOf.get(length),
   )
-  return passed.includes(undefined) ? 0 : passed.reduce<number>((sum, bytes) => sum + bytes!, 0)
+  return passed.every((bytes) => bytes !== undefined) ? passed.reduce((sum, bytes) => sum + bytes, 0) : 0
 }

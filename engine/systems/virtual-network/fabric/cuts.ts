@@ -54,23 +54,22 @@ export function cutFindings({ network, topology, cuts, idle }: Fabric, nodes: nu
   )
   const { unreachable } = reach(topology)
   const whole = new Set(reach({ ...topology, cut: new Set() }).unreachable)
-  const [apart, severed] = [true, false].map((known) =>
-    unreachable.filter((host) => whole.has(host) === known),
-  )
+  const apart = unreachable.filter((host) => whole.has(host))
+  const severed = unreachable.filter((host) => !whole.has(host))
   const bisection = bisectionCables(topology)
   const left = bisection.filter((cable) => !cuts.has(cable)).length
   return [
     ...untouched,
     ...(network.kind === 'fat_tree' ? [] : [whatTheRunTakes({ network, topology }, nodes)]),
-    ...(cuts.size > 0 && severed!.length === 0
+    ...(cuts.size > 0 && severed.length === 0
       ? [
           fact(
             'cut-reached',
-            `${cuts.size === 1 ? 'One cable is' : `${cuts.size} cables are`} cut; the new map still reaches every host${apart!.length > 0 ? ' that it reached' : ''}.`,
+            `${cuts.size === 1 ? 'One cable is' : `${cuts.size} cables are`} cut; the new map still reaches every host${apart.length > 0 ? ' that it reached' : ''}.`,
           ),
         ]
       : []),
-    ...(unreachable.length > 0 ? [outOfReach(apart!, severed!, nodes)] : []),
+    ...(unreachable.length > 0 ? [outOfReach(apart, severed, nodes)] : []),
     ...(left < bisection.length
       ? [
           warning(

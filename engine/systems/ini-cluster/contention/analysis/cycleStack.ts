@@ -18,7 +18,7 @@ export function cycleStack(
   { compute, visits, request, reply, wires, stall }: CycleParts,
   halfWidth?: number,
 ): Stack {
-  const [ownOut, remoteIn, remoteOut, ownIn] = legs.map(({ id, within }, leg) => [
+  const visited = legs.map(({ id, within }, leg) => [
     {
       id: `${id}-waits`,
       label: 'waits at an interface',
@@ -30,11 +30,9 @@ export function cycleStack(
   ])
   const parts = [
     { id: 'compute', label: 'computes', value: compute },
-    ...ownOut!,
-    ...remoteIn!,
+    ...visited.slice(0, 2).flat(),
     { id: 'request', label: 'handler', value: request },
-    ...remoteOut!,
-    ...ownIn!,
+    ...visited.slice(2).flat(),
     { id: 'reply', label: 'handler', value: reply },
     ...(wires !== 0 ? [{ id: 'wires', label: 'on the wires', value: wires }] : []),
     ...(stall !== 0 ? [{ id: 'stall', label: 'stands still for others', value: stall }] : []),
