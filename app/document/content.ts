@@ -9,8 +9,11 @@ export type Side = 'a' | 'b'
 export const sides: readonly Side[] = ['a', 'b']
 
 /** Nothing on the side of B where there is none. */
-export const scenarioOn = (content: Content, side: Side): Scenario | undefined =>
+export const scenarioIfOn = (content: Content, side: Side): Scenario | undefined =>
   side === 'a' ? content.scenario : content.other
+
+/** Of a side that is there. */
+export const scenarioOn = scenarioIfOn as (content: Content, side: Side) => Scenario
 
 /** The id of the preset that a side began with, as the link says it. */
 export const fromOn = (content: Content, side: Side): string | undefined =>
@@ -23,7 +26,7 @@ export function withScenario(
   scenario: Scenario,
   began: string | undefined,
 ): Content {
-  if (scenarioOn(content, side) === scenario && fromOn(content, side) === began) return content
+  if (scenarioIfOn(content, side) === scenario && fromOn(content, side) === began) return content
   return side === 'a'
     ? defined({ ...content, scenario, from: began })
     : defined({ ...content, other: scenario, otherFrom: began })

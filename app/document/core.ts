@@ -1,5 +1,5 @@
 import { committed, type History, type System } from '../../engine/index.ts'
-import { scenarioOn, sides, type Content, type Side } from './content.ts'
+import { scenarioIfOn, scenarioOn, sides, type Content, type Side } from './content.ts'
 import { brokenBetween } from './locks.ts'
 import type { Slots } from './slots.ts'
 import type { State } from './state.ts'
@@ -31,7 +31,7 @@ export function shownOn(
   wanted: Side,
 ) {
   const side = sideIn(content, wanted)
-  const scenario = scenarioOn(content, side)!
+  const scenario = scenarioOn(content, side)
   return { side, scenario, system: systemOn(known, content, side), ...slots[side] }
 }
 
@@ -59,9 +59,9 @@ export function createCore(
       asked: undefined,
     })
     for (const side of sides) {
-      const scenario = scenarioOn(content, side)
+      const scenario = scenarioIfOn(content, side)
       const drafted = drafts?.[side] ?? (side === seen && draft)
-      const stays = scenario === scenarioOn(old.present, side) && !drafted
+      const stays = scenario === scenarioIfOn(old.present, side) && !drafted
       if (!scenario) slots.drop(side)
       else if (side === turned.side || !stays)
         slots.show(side, systemOn(known, content, side), scenario, 'open')

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { committed, type System } from '../../engine/index.ts'
 import { come } from '../loading/come.ts'
-import { defined, scenarioOn, sides, type Content } from './content.ts'
+import { defined, scenarioIfOn, sides, type Content } from './content.ts'
 import { createCore, shownOn, type Core } from './core.ts'
 import { onSide, sideOf, withoutSide } from './two/sideShown.ts'
 import { editing } from './editing.ts'
@@ -97,7 +97,7 @@ export function createStagescope(
       redraw() {
         const { present } = get().history
         for (const side of sides) {
-          const scenario = scenarioOn(present, side)
+          const scenario = scenarioIfOn(present, side)
           if (scenario) slots.show(side, systemOn(known, present, side), scenario, 'edit')
         }
       },
@@ -113,7 +113,7 @@ export function createStagescope(
         const { present } = history
         if (now === system) set({ system: systemOn(known, present, seen), incomplete: undefined })
         for (const side of sides) {
-          const scenario = (side === seen ? draft : undefined) ?? scenarioOn(present, side)
+          const scenario = (side === seen ? draft : undefined) ?? scenarioIfOn(present, side)
           if (scenario?.system === completed.id) slots.again(side, systemOn(known, present, side), scenario)
         }
       },

@@ -1,5 +1,5 @@
 import type { System } from '../../engine/index.ts'
-import { fromOn, scenarioOn, sides, type Content, type Side } from './content.ts'
+import { fromOn, scenarioIfOn, scenarioOn, sides, type Content, type Side } from './content.ts'
 import { presetOf } from './preset.ts'
 
 /** The systems that are loaded, by their ids; in other words than their own by the id and the vocabulary. */
@@ -7,7 +7,7 @@ type Known = ReadonlyMap<string, System>
 
 /** The vocabulary of what a scenario began with; where that is nothing, of the preset that it is. */
 function wordsOn(known: Known, content: Content, side: Side): string | undefined {
-  const scenario = scenarioOn(content, side)
+  const scenario = scenarioIfOn(content, side)
   const system = scenario && known.get(scenario.system)
   const from = fromOn(content, side)
   return system && (system.presets.find(({ id }) => id === from) ?? presetOf(system, scenario))?.words
@@ -17,16 +17,14 @@ const keyOf = (id: string, words: string | undefined): string => `${id} ${words}
 
 /** The system of a side, in the words of what the scenario began with; in its own where those have not come. */
 export function systemOn(known: Known, content: Content, side: Side): System {
-  const { system } = scenarioOn(content, side)!
+  const { system } = scenarioOn(content, side)
   return known.get(keyOf(system, wordsOn(known, content, side))) ?? known.get(system)!
 }
 
 /** What a side waits for: its words, where they have to be loaded. */
 const missing = (known: Known, content: Content, side: Side): string | undefined => {
   const words = wordsOn(known, content, side)
-  return words !== undefined && !known.has(keyOf(scenarioOn(content, side)!.system, words))
-    ? words
-    : undefined
+  return words !== undefined && !known.has(keyOf(scenarioOn(content, side).system, words)) ? words : undefined
 }
 
 export const lacksWords = (known: Known, content: Content): boolean =>
@@ -37,7 +35,7 @@ export async function loadWords(known: Map<string, System>, content: Content): P
   for (const side of sides) {
     const words = missing(known, content, side)
     if (words === undefined) continue
-    const { system: id } = scenarioOn(content, side)!
+    const { system: id } = scenarioOn(content, side)
     const worded = await known
       .get(id)!
       .inWords?.(words)

@@ -6,7 +6,7 @@ export function copyTo(store: Store, to: Side): void {
   const { change } = store.core
   const { present } = store.getState().history
   const from: Side = to === 'a' ? 'b' : 'a'
-  change(withScenario(present, to, scenarioOn(present, from)!, fromOn(present, from)), shown(store))
+  change(withScenario(present, to, scenarioOn(present, from), fromOn(present, from)), shown(store))
 }
 
 /** A becomes B and B becomes A. */

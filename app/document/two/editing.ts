@@ -30,7 +30,7 @@ export function sidesEditing(store: Store, sides: readonly Side[]): SidesEditing
     const drafts: Drafts = { ...store.getState().drafts }
     const notices: string[] = []
     for (const side of sides) {
-      const scenario = scenarioOn(content, side)!
+      const scenario = scenarioOn(content, side)
       try {
         const edited = applyEdit(
           systemOn(core.known, content, side),
@@ -60,7 +60,7 @@ export function sidesEditing(store: Store, sides: readonly Side[]): SidesEditing
   const show = (drafts: Drafts, coming: 'drag' | 'edit') => {
     const content = store.getState().history.present
     for (const side of sides) {
-      const scenario = drafts[side] ?? scenarioOn(content, side)!
+      const scenario = drafts[side] ?? scenarioOn(content, side)
       core.slots.show(side, systemOn(core.known, content, side), scenario, coming)
     }
   }
@@ -84,7 +84,7 @@ export function sidesEditing(store: Store, sides: readonly Side[]): SidesEditing
       }
       const { history, drafts = {}, side } = store.getState()
       const next = sides.reduce((content, each) => withDraft(store, content, each, drafts), history.present)
-      core.set({ history: committed(history, next), scenario: scenarioOn(next, side)!, drafts: undefined })
+      core.set({ history: committed(history, next), scenario: scenarioOn(next, side), drafts: undefined })
       for (const each of sides) core.slots.letGo(each)
       return true
     },
@@ -92,7 +92,7 @@ export function sidesEditing(store: Store, sides: readonly Side[]): SidesEditing
 }
 
 function withDraft(store: Store, content: Content, side: Side, drafts: Drafts): Content {
-  const scenario = scenarioOn(content, side)!
+  const scenario = scenarioOn(content, side)
   const draft = drafts[side] ?? scenario
   const system = store.core.known.get(scenario.system)!
   // From the first change on only the link knows what it began with.

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { fromOn, scenarioOn, type Side } from '../../document/content.ts'
+import { fromOn, scenarioIfOn, type Side } from '../../document/content.ts'
 import { originName, originOf, presetOf, scenarioOf } from '../../document/preset.ts'
 import type { Store } from '../../document/store.ts'
 import { Sign } from '../../parts/sign/Sign.tsx'
@@ -16,7 +16,7 @@ export const PresetsOfBoth = ({ store }: { readonly store: Store }) => (
 
 function PresetOf({ store, side }: { readonly store: Store; readonly side: Side }) {
   const present = useStore(store, ({ history }) => history.present)
-  const scenario = scenarioOn(present, side)
+  const scenario = scenarioIfOn(present, side)
   if (!scenario) return null
   const system = store.core.known.get(scenario.system)!
   const preset = presetOf(system, scenario)

@@ -63,7 +63,7 @@ interface ScenarioProps {
 function ScenarioInWords({ store, side, beside }: ScenarioProps) {
   const { history } = useStore(store)
   const kilobyte = use(KilobyteContext)
-  const scenario = scenarioOn(history.present, side)!
+  const scenario = scenarioOn(history.present, side)
   const system = systemOn(store.core.known, history.present, side)
   const fields = shownFields(system, history.present, side)
   const origin = originOf(system, scenario, fromOn(history.present, side))

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { sameValue, valueAt, type Params } from '../../../engine/index.ts'
 import type { Began } from '../../controls/began.ts'
-import { fromOn, scenarioOn } from '../../document/content.ts'
+import { fromOn, scenarioIfOn } from '../../document/content.ts'
 import { originOf } from '../../document/preset.ts'
 import type { Store } from '../../document/store.ts'
 import { settingsOf, type Setting } from './settings.ts'
@@ -21,7 +21,7 @@ export function useBeginning(store: Store): Beginning | undefined {
   const system = useStore(store, (state) => state.system)
   const scenario = useStore(store, (state) => state.scenario)
   const from = useStore(store, ({ history, side }) => fromOn(history.present, side))
-  const first = useStore(store, ({ origin, side }) => scenarioOn(origin, side))
+  const first = useStore(store, ({ origin, side }) => scenarioIfOn(origin, side))
   const preset = originOf(system, scenario, from)
   return useMemo(() => {
     if (preset) return { params: preset.params, whose: `as in ${preset.name}` }

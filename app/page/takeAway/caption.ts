@@ -64,7 +64,7 @@ export const showsBoth = (store: Store): boolean => {
 /** The answer of one side and its parameters. @param of  what stands before each */
 function wordsOf(store: Store, side: Side, kilobyte: Kilobyte, of: string): readonly string[] {
   const { history, slots } = store.getState()
-  const scenario = scenarioOn(history.present, side)!
+  const scenario = scenarioOn(history.present, side)
   const system = systemOn(store.core.known, history.present, side)
   const words = scenarioWords(system.parameters.fields, scenario.params, kilobyte)
   const parameters = words
