@@ -34,56 +34,22 @@ export function hierarchicalAnalysis(
   say?: Wording,
 ): Result {
   const { stages, bytes } = params
-  const cut = hierarchicalCut(stages, bytes, chosen)
-  const stored = stayCount(cut, maxStays) < Infinity
-  const hierarchy: Hierarchy = {
-    cut,
-    chosen,
-    ...(stored && {
-      timeline: hierarchicalTimeline(cut, chosen.evaluation),
-      otherwise: hierarchicalLatency(cut, chosen.evaluation === 'strict' ? 'overlapping' : 'strict'),
-    }),
-  }
-  const { timeline } = hierarchy
+  const hierarchy = hierarchyOf(params, chosen)
+  const { cut, timeline } = hierarchy
   const flat = solution(params, later, say)
   const solved: Solution = {
     ...flat,
-    phases: timeline
-      ? nestedPhases(timeline)
-      : {
-          bottleneck: flat.phases.bottleneck,
-          latency: cut.modelLatency,
-          toBottleneck: 0,
-          inBottleneck: 0,
-          fromBottleneck: 0,
-        },
+    phases: timeline ? nestedPhases(timeline) : modelledPhases(flat.phases.bottleneck, cut.modelLatency),
   }
-  const groups = compoundsOf(cut.tree)
-  const { latency, bottleneck, toBottleneck, inBottleneck, fromBottleneck } = solved.phases
   return {
-    metrics: {
-      latency,
-      modelLatency: cut.modelLatency,
-      fitDeviation: groups.reduce(
-        (most, { fit }) => Math.max(most, fit.mean > 0 ? fit.deviation / fit.mean : 0),
-        0,
-      ),
-      fragmentCount: solved.fragments,
-      lowerBound: solved.bound,
-      ...(timeline && {
-        timeToBottleneck: toBottleneck,
-        timeInBottleneck: inBottleneck,
-        timeFromBottleneck: fromBottleneck,
-      }),
-      unfragmentedLatency: solved.whole,
-      ...comparison(latency, solved.whole, solved.bound),
-    },
+    metrics: metricsOf(solved, hierarchy),
     findings: hierarchicalFindings(solved, hierarchy),
-    headline: groups.length > 0 ? headline(solved) : ungrouped(headline(solved), solved.fragments),
+    headline:
+      compoundsOf(cut.tree).length > 0 ? headline(solved) : ungrouped(headline(solved), solved.fragments),
     said: { strategy: treeWords(stages, cut.tree) },
     ...(timeline && {
       timeline,
-      bottleneck: `stage-${bottleneck}`,
+      bottleneck: `stage-${solved.phases.bottleneck}`,
       phases: phaseWords(solved),
       cut: {
         // The cut is remembered, and a result is its reader's own.
@@ -98,10 +64,54 @@ export function hierarchicalAnalysis(
   }
 }
 
+/** The cut, and where its stays are few enough to be stored, its timeline and what the other evaluation comes to. */
+function hierarchyOf({ stages, bytes }: PipelineParams, chosen: Hierarchical): Hierarchy {
+  const cut = hierarchicalCut(stages, bytes, chosen)
+  const stored = stayCount(cut, maxStays) < Infinity
+  return {
+    cut,
+    chosen,
+    ...(stored && {
+      timeline: hierarchicalTimeline(cut, chosen.evaluation),
+      otherwise: hierarchicalLatency(cut, chosen.evaluation === 'strict' ? 'overlapping' : 'strict'),
+    }),
+  }
+}
+
+function metricsOf({ phases, fragments, bound, whole }: Solution, { cut, timeline }: Hierarchy) {
+  const { latency, toBottleneck, inBottleneck, fromBottleneck } = phases
+  return {
+    latency,
+    modelLatency: cut.modelLatency,
+    fitDeviation: compoundsOf(cut.tree).reduce(
+      (most, { fit }) => Math.max(most, fit.mean > 0 ? fit.deviation / fit.mean : 0),
+      0,
+    ),
+    fragmentCount: fragments,
+    lowerBound: bound,
+    ...(timeline && {
+      timeToBottleneck: toBottleneck,
+      timeInBottleneck: inBottleneck,
+      timeFromBottleneck: fromBottleneck,
+    }),
+    unfragmentedLatency: whole,
+    ...comparison(latency, whole, bound),
+  }
+}
+
 /** Nothing is cut again where no stages are grouped. */
 const ungrouped = (told: Headline, fragments: number): Headline => ({
   ...told,
   lead: [...told.lead.slice(0, -1), `${count(fragments, 'piece')}, with no groups`],
+})
+
+/** Without a timeline only the latency is known, by the model of the groups. */
+const modelledPhases = (bottleneck: number, latency: number): LatencyPhases => ({
+  bottleneck,
+  latency,
+  toBottleneck: 0,
+  inBottleneck: 0,
+  fromBottleneck: 0,
 })
 
 /** Against the stage that works longest, sub-fragments and all, the first of equals. */
