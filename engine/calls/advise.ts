@@ -9,7 +9,10 @@ const mostBytes = 2 ** 30
 
 /**
  * `advise`: into how many equal fragments a message is best cut, by the sums over all stages and the bottlenecks alone.
- * @throws InputError
+ * @param args  `bytes`: B, a whole number, 1 to 2^30 [B]; `total`: the sums over all stages, and `bottlenecks`: of each
+ *   range of sizes the bottleneck, at least one, as `{ overhead [µs], perByte [µs/B] }`, both >= 0
+ * @throws InputError for what is missing, unknown or out of range
+ * @source  Wang et al. 1998, eq. (13) and section 5.3.2
  */
 export function advise(_home: Home, args: unknown): Advice {
   const given = givenObject(args, 'advise', ['bytes', 'total', 'bottlenecks'])

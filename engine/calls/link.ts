@@ -16,6 +16,8 @@ import { givenScenario, offeredOf } from './givenScenario.ts'
 /**
  * `link`: what stands behind the `#` of the page's address, and whether it is too long to be pasted.
  * The same as the page writes, but that a packed one may be deflated otherwise.
+ * @param args  `scenario`; of the link also `title`, `code` and `from`, the id of the preset that it began with
+ * @throws InputError for a scenario or a text that is refused
  */
 export function link(home: Home, args: unknown): WrittenLink {
   const given = givenObject(args, 'link', ['scenario', 'code', 'title', 'from'])

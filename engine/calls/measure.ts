@@ -16,7 +16,11 @@ import type { Home } from './home.ts'
 
 /**
  * `measure`: the output of a benchmark, or a table of sizes and times, as stages with their errors; how it was read is told.
- * @throws InputError where no line can be fitted
+ * @param args  `text`; `method`: one of `methods`, the likeliest when absent; `kilobyte`: how many bytes a KB has, 1000 or 1024
+ *   (when absent); `run`: which of several ways to read the text, from 0; `unit` of times that have none: ns, us, ms or s
+ * @returns overheads in µs, costs in µs/B; each `{ value, error, low, high }`, of which low to high is the 95 % interval
+ * @throws InputError for what is unknown, and where no line can be fitted
+ * @source  Wang et al. 1998, sections 5.3.1 and 5.3.2
  */
 export function measure(_home: Home, args: unknown): unknown {
   const given = givenObject(args, 'measure', ['text', 'method', 'kilobyte', 'run', 'unit'])

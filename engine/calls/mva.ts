@@ -25,7 +25,11 @@ const mostSteps = 5e7
 /**
  * `mva`: a closed network of one class solved by mean value analysis, with the bounds that hold without solving it. All times
  * in one unit, rates per that unit.
- * @throws InputError
+ * @param args  `stations`: at most 1000, each `{ demand, servers?, count?, home? }` as in `HomeStation`; `think`: >= 0, 0 when
+ *   absent; `population`: a whole number, 0 to 1e9; `method`: one of `methods`, `exact` when absent
+ * @returns a `NetworkSolution`, and `bounds` as `asymptoticBounds` has them
+ * @throws InputError for what is missing, unknown or out of range, and where the exact method would take too many steps
+ * @source  `exact`: Reiser and Lavenberg 1980; `linearizer`: Chandy and Neuse 1982
  */
 export function mva(_home: Home, args: unknown): unknown {
   const given = givenObject(args, 'mva', ['stations', 'think', 'population', 'method'])

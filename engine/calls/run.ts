@@ -23,7 +23,13 @@ export interface Wanted {
   readonly simulate: boolean
 }
 
-/** `run`: what was asked of a scenario's result, and nothing else is computed where the system knows how. */
+/**
+ * `run`: what was asked of a scenario's result, and nothing else is computed where the system knows how.
+ * @param args  `scenario`; `metrics`: names, all when absent; `simulate`: false for what is computed at once alone; the names of
+ *   `parts`, each true where it is wanted
+ * @returns `metrics` in the units that `describe` tells, and what else `ranAs` answers
+ * @throws InputError for a scenario, a name or a flag that is refused
+ */
 export function run(home: Home, args: unknown): unknown {
   const given = givenObject(args, 'run', ['scenario', 'metrics', 'simulate', ...parts])
   const { system, calls, scenario } = givenScenario(home, given['scenario'])

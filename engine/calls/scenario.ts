@@ -9,6 +9,7 @@ import { readLinkAtOnce } from './link.ts'
 /**
  * `read`: what a link, with or without the address before its `#`, a JSON text or a document says, checked and complete.
  * What a page shows and a fault that is hidden are left out.
+ * @throws InputError for what is refused, naming its path in the link or the document
  */
 export function read(home: Home, args: unknown): unknown {
   const given = givenObject(args, 'read', ['link', 'text', 'document'])
@@ -20,7 +21,11 @@ export function read(home: Home, args: unknown): unknown {
   return { scenario: givenScenario(home, said).scenario }
 }
 
-/** `edit`: a scenario with other values, by path; a name alone chooses a case of a union. */
+/**
+ * `edit`: a scenario with other values, by path; a name alone chooses a case of a union.
+ * @param args  `scenario`, or `system` to begin with its defaults; `set`: values by path, all made together
+ * @throws InputError for a path that is not there, a value that is refused, or a rule between values that is broken
+ */
 export function edit(home: Home, args: unknown): unknown {
   const given = givenObject(args, 'edit', ['scenario', 'system', 'set'])
   refuseBoth(given, 'edit', ['scenario'], ['system'])

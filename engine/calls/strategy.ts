@@ -5,7 +5,10 @@ import { givenObject } from './given.ts'
 import type { Home, Offered } from './home.ts'
 import { givenScenario } from './givenScenario.ts'
 
-/** `optimum`: the scenario with the best that its system can choose. */
+/**
+ * `optimum`: the scenario with the best that its system can choose.
+ * @throws InputError for a scenario that is refused, and where its system chooses nothing
+ */
 export function optimum(home: Home, args: unknown): Scenario {
   const { scenario } = givenObject(args, 'optimum', ['scenario'])
   const given = givenScenario(home, scenario)
@@ -13,7 +16,11 @@ export function optimum(home: Home, args: unknown): Scenario {
   return withParams(given, calls.optimum!(given.scenario.params))
 }
 
-/** `cut`: the scenario with its message cut by hand. */
+/**
+ * `cut`: the scenario with its message cut by hand.
+ * @param args  `scenario`; `sizes`: of the fragments in order, their sum the message [B]
+ * @throws InputError for a scenario or sizes that are refused, and where its system has no message to cut
+ */
 export function cut(home: Home, args: unknown): Scenario {
   const { scenario, sizes } = givenObject(args, 'cut', ['scenario', 'sizes'])
   const given = givenScenario(home, scenario)
