@@ -18,7 +18,7 @@ const all = await Promise.all(
 
 /** Of systems that simulate some, for their figures take seconds. */
 const named = all.flatMap(({ system, figures }) =>
-  (system.simulate ? inTurn(figures, 2) : figures).map(
+  (system.simulate ? inTurn(figures) : figures).map(
     (figure) => [`${system.id} ${figure.id}`, system, figure] as const,
   ),
 )

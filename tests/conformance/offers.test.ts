@@ -38,7 +38,7 @@ describe.each(await Promise.all(tellers))('%s', (_id, system, teller) => {
     expect(all.flatMap(({ faults }) => faults)).toEqual([])
   }
 
-  it.each(inTurn(presetScenarios(system), 2))(
+  it.each(inTurn(presetScenarios(system)))(
     'runs %s and all that it offers with results that keep their promises',
     (_, scenario) => {
       held(scenario, wholeRun)

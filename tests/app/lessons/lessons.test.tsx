@@ -125,19 +125,23 @@ describe.each(allSteps)('step $number of $id', ({ id, step, number }) => {
     expect(goal!.reached({ ...after, ...(asked.known && { known: asked.known }) })).toBe(true)
     if (goal!.missing) expect(goal!.missing(asked)).not.toMatch(/NaN|undefined/)
   })
+})
 
-  it.runIf(goal?.missing)('says what is missing to its goal, whatever way is chosen', async () => {
+it('steps whose controls have several ways say what is missing to their goal, whichever is chosen', async () => {
+  const heard: string[] = []
+  for (const { step } of allSteps.filter((each) => each.step.goal?.missing)) {
     const { system, scenario, ...more } = await askedOf(step)
     for (const path of step.controls) {
       const field = fieldAt(system, scenario.params, path)
       if (field?.kind !== 'variant') continue
       for (const kind of Object.keys(field.cases)) {
         const edited = applyEdit(system, scenario, { kind: 'set', path, value: { kind } }).scenario
-        const asked = { ...more, ...(await solved(system, edited)) }
-        expect(goal!.missing!(asked), kind).not.toMatch(/NaN|undefined/)
+        heard.push(step.goal!.missing!({ ...more, ...(await solved(system, edited)) }))
       }
     }
-  })
+  }
+  expect(heard.filter((sentence) => /NaN|undefined/.test(sentence))).toEqual([])
+  expect(heard.length).toBeGreaterThan(20)
 })
 
 it('a piece more or less leaves what a hand has drawn of a cut, and keeps equal pieces equal', () => {

@@ -47,7 +47,7 @@ describe('the sentence of an error', () => {
       fc.string({ unit: 'binary', maxLength: 300 }),
       fc.string({ unit: 'grapheme', maxLength: 300 }),
       fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 300 }).map((c) => String.fromCharCode(...c)),
-      fc.constant('\u202e\n\ud800'.repeat(300_000)),
+      fc.constant('\u202e\n\ud800'.repeat(30_000)),
     )
     fc.assert(
       fc.property(anything, anything, fc.oneof(anything, fc.anything()), (path, rule, value) => {

@@ -57,7 +57,7 @@ describe('what a preset of the contention promises in words', () => {
       { id: 'water', rows: table53, seeds: [1, 2, 3, 4] },
       { id: 'water-rr', rows: table54, seeds: [1, 2, 3, 4] },
     ]
-    for (const { id, rows, seeds } of inTurn(tables, 2)) {
+    for (const { id, rows, seeds } of inTurn(tables)) {
       const off = rows.flatMap(({ processors, interfaces, messageTime, queue, utilisation }) =>
         seeds.map((seed) => {
           const params = checkedParams(iniCluster, paramsOf(`${id}-${processors}-${interfaces}`))

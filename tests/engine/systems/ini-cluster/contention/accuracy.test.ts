@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { solvePooledInis, solveWithoutOwnMessage } from '../../../../../engine/queueing/iniAlternatives.ts'
 import { solveIniContention } from '../../../../../engine/queueing/iniContention.ts'
 import type { Configuration } from '../../../../../engine/systems/ini-cluster/contention/machine/configuration.ts'
-import { runs } from '../../../../sample.ts'
+import { inTurn, runs } from '../../../../sample.ts'
 import { figure63, measured } from './machineOf.ts'
 
 /**
@@ -53,22 +53,24 @@ const tiny = two(1, { compute: 2 * service })
 const nothing = { compute: 0, handler: 0 }
 
 describe('the equations are off by what the spec says', () => {
-  it.each<readonly [string, Changes, Name, number]>([
-    ['near the knee, exponential', two(4), 'iniQueue', 0.13],
-    ['near the knee, constant but for computing', two(5, constant), 'iniQueue', 0.39],
-    ['all constant', two(6, { ...constant, computeVariability: 0 }), 'iniQueue', 0.74],
-    ['32 processors', { processors: 32 }, 'iniQueue', 0.003],
-    ['16 clusters of 1', { clusters: 16, processors: 1 }, 'iniQueue', 0.048],
-    ['8 clusters of 2', { clusters: 8, processors: 2 }, 'iniQueue', 0.061],
-    ['2 clusters of 8', two(8), 'iniQueue', 0.076],
-    // The queue looks best, because two errors cancel in it.
-    ['the tiny machine', tiny, 'iniQueue', 0.1],
-    ['the tiny machine', tiny, 'iniResidence', 0.32],
-    ['the tiny machine', tiny, 'iniUtilisation', -0.17],
-    ['the tiny machine', tiny, 'cycleTime', 0.2],
-    ['no computing, 2 clusters of 1', two(1, nothing), 'cycleTime', 0.33],
-    ['no computing, 8 clusters of 4', { clusters: 8, ...nothing }, 'cycleTime', 0.12],
-  ])('%s: %o, %s %d', (_, changes, name, expected) => {
+  it.each(
+    inTurn<readonly [string, Changes, Name, number]>([
+      ['near the knee, exponential', two(4), 'iniQueue', 0.13],
+      ['near the knee, constant but for computing', two(5, constant), 'iniQueue', 0.39],
+      ['all constant', two(6, { ...constant, computeVariability: 0 }), 'iniQueue', 0.74],
+      ['32 processors', { processors: 32 }, 'iniQueue', 0.003],
+      ['16 clusters of 1', { clusters: 16, processors: 1 }, 'iniQueue', 0.048],
+      ['8 clusters of 2', { clusters: 8, processors: 2 }, 'iniQueue', 0.061],
+      ['2 clusters of 8', two(8), 'iniQueue', 0.076],
+      // The queue looks best, because two errors cancel in it.
+      ['the tiny machine', tiny, 'iniQueue', 0.1],
+      ['the tiny machine', tiny, 'iniResidence', 0.32],
+      ['the tiny machine', tiny, 'iniUtilisation', -0.17],
+      ['the tiny machine', tiny, 'cycleTime', 0.2],
+      ['no computing, 2 clusters of 1', two(1, nothing), 'cycleTime', 0.33],
+      ['no computing, 8 clusters of 4', { clusters: 8, ...nothing }, 'cycleTime', 0.12],
+    ]),
+  )('%s: %o, %s %d', (_, changes, name, expected) => {
     const { off, unsure } = equations(changes, name)
     const tolerance = Math.hypot(unsure, 3 * theirs * (1 + expected)) + rounding
     expect(Math.abs(off - expected)).toBeLessThan(tolerance)
@@ -76,10 +78,12 @@ describe('the equations are off by what the spec says', () => {
     if (Math.abs(expected) > 0.1) expect(tolerance).toBeLessThan(0.6 * Math.abs(expected))
   })
 
-  it.each<readonly [string, Changes]>([
-    ['4 clusters of 4', { variability: 4 }],
-    ['2 clusters of 8', two(8, { variability: 4 })],
-  ])('low by 3 to 8 %% where costs vary more: %s', (_, changes) => {
+  it.each(
+    inTurn<readonly [string, Changes]>([
+      ['4 clusters of 4', { variability: 4 }],
+      ['2 clusters of 8', two(8, { variability: 4 })],
+    ]),
+  )('low by 3 to 8 %% where costs vary more: %s', (_, changes) => {
     const { off, unsure } = equations(changes, 'iniQueue')
     expect(off - unsure).toBeLessThan(-0.03)
     expect(off + unsure).toBeGreaterThan(-0.08)
@@ -95,11 +99,13 @@ describe('the equations are off by what the spec says', () => {
     }
   })
 
-  it.each<readonly [string, Changes, number, number]>([
-    ['o, 4 clusters of 4', {}, -0.06, 0.06],
-    ['o = O, 2 clusters of 1', two(1, { handler: service }), -0.06, 0.06],
-    ['o = 3 O, 2 clusters of 1', two(1, { handler: 3 * service }), 0.06, 0.14],
-  ])('at handlers by some: %s', (_, changes, low, high) => {
+  it.each(
+    inTurn<readonly [string, Changes, number, number]>([
+      ['o, 4 clusters of 4', {}, -0.06, 0.06],
+      ['o = O, 2 clusters of 1', two(1, { handler: service }), -0.06, 0.06],
+      ['o = 3 O, 2 clusters of 1', two(1, { handler: 3 * service }), 0.06, 0.14],
+    ]),
+  )('at handlers by some: %s', (_, changes, low, high) => {
     for (const name of ['requestResidence', 'replyResidence'] as const) {
       const { off, unsure } = equations(changes, name)
       expect(off, name).toBeGreaterThan(low - unsure)
@@ -131,15 +137,17 @@ describe('without a message’s wait behind itself', () => {
     return above(solved.iniResidence, changes, 'iniResidence')
   }
 
-  it.each<readonly [string, Changes, number]>([
-    ['16 clusters of 1', { clusters: 16, processors: 1 }, 0.03],
-    ['8 clusters of 2', { clusters: 8, processors: 2 }, 0.03],
-    ['4 clusters of 4, near the knee', {}, 0.09],
-    ['2 clusters of 6, near the knee', two(6), 0.09],
-    ['2 clusters of 8', two(8), 0.09],
-    ['2 clusters of 4, o = 3 O', two(4, { handler: 3 * service }), 0.12],
-    ['4 clusters of 6, o = 3 O', { processors: 6, handler: 3 * service }, 0.12],
-  ])('a visit is off by less than half as much: %s', (_, changes, most) => {
+  it.each(
+    inTurn<readonly [string, Changes, number]>([
+      ['16 clusters of 1', { clusters: 16, processors: 1 }, 0.03],
+      ['8 clusters of 2', { clusters: 8, processors: 2 }, 0.03],
+      ['4 clusters of 4, near the knee', {}, 0.09],
+      ['2 clusters of 6, near the knee', two(6), 0.09],
+      ['2 clusters of 8', two(8), 0.09],
+      ['2 clusters of 4, o = 3 O', two(4, { handler: 3 * service }), 0.12],
+      ['4 clusters of 6, o = 3 O', { processors: 6, handler: 3 * service }, 0.12],
+    ]),
+  )('a visit is off by less than half as much: %s', (_, changes, most) => {
     const { off, unsure } = mended(changes)
     expect(Math.abs(off) - unsure).toBeLessThan(most)
     expect(Math.abs(off)).toBeLessThan(equations(changes, 'iniResidence').off / 2)
@@ -148,11 +156,11 @@ describe('without a message’s wait behind itself', () => {
 
 it('has joining the shortest queue within 3 % of interfaces that share one queue', () => {
   const shortest = { source: 'shortest', destination: 'shortest' } as const
-  for (const machine of [
+  for (const machine of inTurn([
     { clusters: 2, interfaces: 2 },
     { processors: 8, interfaces: 2 },
     { processors: 8, interfaces: 4, compute: 20_000 },
-  ]) {
+  ])) {
     const changes = { ...machine, ...shortest }
     const pooled = solvePooledInis(costsOf(changes), machine.interfaces)
     for (const name of ['cycleTime', 'iniQueue'] as const) {
@@ -166,11 +174,11 @@ it('has joining the shortest queue within 3 % of interfaces that share one queue
 
 it('has interfaces that share one queue nearer where the waits are those of two costs', () => {
   const apart = { iniService: 500, iniReceive: 10_000 }
-  for (const machine of [
+  for (const machine of inTurn([
     { processors: 4, interfaces: 2 },
     { processors: 8, interfaces: 4, clusters: 8 },
     { processors: 8, interfaces: 2, clusters: 2 },
-  ]) {
+  ])) {
     const changes = { ...machine, ...apart, source: 'shortest', destination: 'shortest' } as const
     const costs = costsOf(changes)
     const mean = (apart.iniService + apart.iniReceive) / 2

@@ -92,16 +92,18 @@ describe.each(machines)('the trace of a machine with %s', (_, params) => {
   it('finds what its own rows say was there', () => {
     const { visits } = observed(run, 'arrival')
     const last: number[] = []
+    const wrong: number[] = []
+    const { ini, arrival, end, begin, found } = visits
     for (let row = 0; row < visits.count; row++) {
-      const { ini, arrival, end, begin, found } = visits
       // Of those that came before and had not left; first come, first served.
       let there = 0
       for (let before = row - 1; before >= Math.max(0, row - 400); before--)
         if (ini[before] === ini[row] && end[before]! > arrival[row]!) there++
       last.push(found[row]! - there)
-      expect(begin[row]!).toBeGreaterThanOrEqual(arrival[row]!)
-      expect(begin[row] === arrival[row]).toBe(found[row] === 0)
+      const atOnce = begin[row] === arrival[row]
+      if (begin[row]! < arrival[row]! || atOnce !== (found[row] === 0)) wrong.push(row)
     }
+    expect([visits.count > 1000, wrong]).toEqual([true, []])
     // Only at the end are there such that came and were never written down.
     expect(last.slice(0, -100).every((difference) => difference === 0)).toBe(true)
   })
@@ -157,8 +159,10 @@ describe('the trace of a run', () => {
       )
       const stays = numbers(trace, 'stay')
       expect(trace.rows).toBeGreaterThan(7000)
-      for (const [row, stay] of stays.entries())
-        expect(Math.abs(sum(parts.map((part) => part[row]!)) - stay)).toBeLessThan(1e-6)
+      const wrong = stays.filter(
+        (stay, row) => !(Math.abs(sum(parts.map((part) => part[row]!)) - stay) < 1e-6),
+      )
+      expect(wrong).toEqual([])
     }
   })
 

@@ -88,7 +88,7 @@ const expected: Readonly<Record<string, readonly CauseId[]>> = {
 }
 
 describe('the verdict on the equations', () => {
-  it.each(inTurn(contentionPresets, 2).map(({ id, params }) => [id, params] as const))(
+  it.each(inTurn(contentionPresets).map(({ id, params }) => [id, params] as const))(
     'names why in %s',
     (id, params) => {
       const { finding, causes, ring } = verdict(params)

@@ -19,7 +19,7 @@ const scenarios: readonly (readonly [string, Readonly<Record<string, unknown>>])
   ['long turns', { compute: 30, quantum: 100_000, run: 2_000_000 }],
 ]
 
-describe.each(inTurn(scenarios, 2))('every mechanism in its first turns: %s', (_, fields) => {
+describe.each(inTurn(scenarios))('every mechanism in its first turns: %s', (_, fields) => {
   const scenario = paramsOf('coscheduling', fields)
   const { rows } = result(scenario).alternatives as unknown as {
     rows: readonly {

@@ -70,7 +70,7 @@ describe('several processes on a node', () => {
   })
 
   it('have nothing beside a message in so many fragments that it is no instant to run it once more', () => {
-    const inside = 'process 0\nsend 1 100 KiB\nprocess 1\nrecv 0'
+    const inside = 'process 0\nsend 1 50001 B\nprocess 1\nrecv 0'
     expect(said(result(inside, { region: { fragment: 1 } }, 2), 'inside')).not.toContain('alone takes')
     expect(said(result(inside, { region: { fragment: 4 } }, 2), 'inside')).toContain('alone takes')
   })

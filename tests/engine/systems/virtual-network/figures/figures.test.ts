@@ -19,10 +19,11 @@ import { inTurn } from '../../../../sample.ts'
 import { drawingOf } from '../../drawingOf.ts'
 
 const figure = (id: string) => figures.find((each) => each.id === id)!
-/** Each is drawn once, for whoever asks. */
+/** Each is drawn once, for whoever asks, whether the usual choices are named or not. */
 const drawn = new Map<string, Drawing>()
 const drawing = (id: string, choices: Choices = {}): Drawing => {
-  const key = `${id} ${JSON.stringify(choices)}`
+  const chosen = figure(id).switches.map((each) => choices[each.id] ?? each.options[0]!.value)
+  const key = `${id} ${chosen.join(' ')}`
   const known = drawn.get(key) ?? drawingOf(figure(id), choices)
   drawn.set(key, known)
   return known
@@ -99,9 +100,11 @@ describe('what the paper prints', () => {
       'channels',
       'fig6-11.curves',
     ])
-    for (const { what, published } of drawing('table-1').numbers)
-      if (what.startsWith('Circular shift:') && !what.includes('idle'))
-        expect(published, what).toBeUndefined()
+    const shift = drawing('table-1').numbers.filter(
+      ({ what }) => what.startsWith('Circular shift:') && !what.includes('idle'),
+    )
+    expect(shift.length).toBeGreaterThan(1)
+    for (const { what, published } of shift) expect(published, what).toBeUndefined()
     for (const { published, standing } of drawing('figure-8').numbers)
       expect([published, standing]).toEqual([undefined, 'absent'])
     for (const id of ['figure-6', 'figure-7', 'figure-8', 'figure-9'])
@@ -363,7 +366,7 @@ describe('under each choice', () => {
   describe('Figure 11', () => {
     const drop = (drawn: Drawing) => noteOf(drawn, 'Rate with 8 clients, one thread')
 
-    it.each(inTurn(['fifo', 'lru', 'random'], 3))(
+    it.each(inTurn(['fifo', 'lru', 'random']))(
       'with %s speaks of turns and of a drop where there are some',
       (victim) => {
         const found = drawing('figure-11', { victim })

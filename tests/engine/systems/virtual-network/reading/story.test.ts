@@ -186,29 +186,32 @@ describe.each([
   'standing-still',
 ])('in %s', (preset) => {
   const run = ran(preset, preset === 'random-loss' ? { experiment: { count: 300 } } : {})
-  const packets = [...run.result.messages.sent.keys()].slice(0, 700)
+  /** Each is told once, and what is wrong in any is told at the end: there are some ten thousand stays. */
+  const told = [...run.result.messages.sent.keys()]
+    .slice(0, 700)
+    .map((packet) => ({ packet, stays: storyOf(run, packet).stays }))
 
   it('every wait in a queue is explained to the nanosecond', () => {
-    let waited = 0
-    for (const packet of packets)
-      for (const { place, start, end, reason } of waits(storyOf(run, packet).stays)) {
-        if (Number.isNaN(end)) continue
-        waited++
-        expect(reason, `${packet} ${place} ${start}..${end}`).not.toBe('')
-        expect(reason).not.toMatch(/nothing is recorded/)
-        if (/queue of the NIC|inbox/.test(place)) expect(reason).not.toMatch(/: it \.$/)
-      }
-    expect(waited).toBeGreaterThan(5)
+    const over = told.flatMap(({ packet, stays }) =>
+      waits(stays)
+        .filter(({ end }) => !Number.isNaN(end))
+        .map(({ place, start, end, reason }) => ({ packet, place, start, end, reason })),
+    )
+    const unexplained = over.filter(
+      ({ place, reason }) =>
+        reason === '' ||
+        reason.includes('nothing is recorded') ||
+        (/queue of the NIC|inbox/.test(place) && reason.endsWith(': it .')),
+    )
+    expect(unexplained).toEqual([])
+    expect(over.length).toBeGreaterThan(5)
   })
 
   it('the stays of a packet follow each other without a hole', () => {
-    for (const packet of packets) {
-      const { stays } = storyOf(run, packet)
-      for (let s = 1; s < stays.length; s++)
-        expect(stays[s]!.start, `${packet}: ${stays[s - 1]!.place} then ${stays[s]!.place}`).toBe(
-          stays[s - 1]!.end,
-        )
-      expect(stays.some(({ place }) => place === 'on the wire')).toBe(true)
-    }
+    const holes = told.filter(({ stays }) =>
+      stays.some(({ start }, s) => s > 0 && start !== stays[s - 1]!.end),
+    )
+    expect(holes).toEqual([])
+    expect(told.filter(({ stays }) => !stays.some(({ place }) => place === 'on the wire'))).toEqual([])
   })
 })
