@@ -53,6 +53,8 @@ export function withoutFaults(
   const cost: Pair = {
     ...{ name: 'cost', label: `What the ${costing(noun)}`, unit: now.unit },
     ...{ sentence: 'The same scenario with what is done to its run and without it.', a, b, sense: 'less' },
+    // Of what is gained there is no share.
+    ...((a < 0 || b < 0) && { signed: true as const }),
     ...(now.reachA !== undefined && { reachA: now.reachA + (then.reachA ?? 0) }),
     ...(now.reachB !== undefined && { reachB: now.reachB + (then.reachB ?? 0) }),
   }

@@ -12,7 +12,7 @@ export interface WindowModel {
   /** How many packets the wire may lose, and how many it may double, in a run. */
   readonly losses: number
   readonly doubles: number
-  /** Most packets on the wire each way: each timeout adds one. */
+  /** With so many on the wire one way nothing is added there but NAKs and what they ask for: each timeout adds one. */
   readonly copies: number
   /** The wire keeps the order of packets each way; a copy follows its packet at once. */
   readonly fifo: boolean

@@ -69,8 +69,12 @@ export const questions: readonly Question[] = [
   {
     id: 'copies',
     kind: 'bound',
-    label: 'Packets on the wire each way, at most',
-    options: counts([3, 2, 4], (n) => `At most ${n} packets at a time: each timeout adds one.`),
+    label: 'Packets that fill the wire each way',
+    options: counts(
+      [3, 2, 4],
+      (n) =>
+        `With ${n} on it nothing new is sent, nothing is doubled and no timer runs out; only a NAK, and what it asks for, are added.`,
+    ),
   },
 ]
 

@@ -61,7 +61,7 @@ const pinnedOver = (
 ): Finding => ({
   id: 'pinned-over',
   tone: 'warning',
-  sentence: `${pinnedOf === 'cluster' ? 'All nodes together' : 'Each node'} would have to pin ${told(kept, 'B', 4)}, but only ${told(allowed, 'B')} are allowed, enough for ${mostPinned === 0 ? 'none' : inThousands(mostPinned)}.${mostPinned < most ? ` This limit is met ${2 * mostPinned <= most ? 'long ' : ''}before the address space is full.` : ''}`,
+  sentence: `${pinnedOf === 'cluster' ? 'All nodes together' : 'Each node'} would have to pin ${told(kept, 'B', 4)}, but the limit is ${told(allowed, 'B')}, enough for ${mostPinned === 0 ? 'none' : inThousands(mostPinned)}.${mostPinned < most ? ` This limit is met ${2 * mostPinned <= most ? 'long ' : ''}before the address space is full.` : ''}`,
   source: 'section 5.2',
   ...take(mostPinned),
 })

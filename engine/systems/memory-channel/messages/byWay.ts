@@ -24,7 +24,8 @@ export function byWay(params: ParamsOf<'messages'>, world: World): readonly Find
   ]
 }
 
-const went = { inside: 'stayed on their node', between: 'went through the channel' }
+const went = (id: 'inside' | 'between', isOne: boolean) =>
+  id === 'inside' ? `stayed on ${isOne ? 'its' : 'their'} node` : 'went through the channel'
 const forms = {
   inside: '6.45 µs + 12.52 ns n',
   between: 's + λ + β (header + n + descriptor + tail) + r + copy(n) + 2 lock',
@@ -39,13 +40,13 @@ function way(
   const mean = (sum: number) => duration(sum / messages)
   const which =
     messages === sent
-      ? `${plural(messages, 'message')} ${went[id]}`
+      ? `${plural(messages, 'message')} ${went(id, messages === 1)}`
       : `${inThousands(messages)} of ${plural(sent, 'message')} between processes of ${id === 'inside' ? 'one node' : 'different nodes'} ${messages === 1 ? 'was' : 'were'} received`
   const closed = `${cut ? '' : 'by the closed form '}${sent === 1 ? 'it' : 'each'} alone takes ${mean(time)}`
   return {
     id,
     tone: 'fact',
-    sentence: `${which}: ${mean(took)} from call to receive on average${Number.isNaN(time) ? '' : `, where ${closed}`}. Processors were busy with ${sent === 1 ? 'it' : 'them'} for ${duration(work)}.`,
+    sentence: `${which}: ${mean(took)} from call to receive${messages === 1 ? '' : ' on average'}${Number.isNaN(time) ? '' : `, where ${closed}`}. Processors were busy with ${sent === 1 ? 'it' : 'them'} for ${duration(work)}.`,
     source: id === 'inside' ? 'sections 2.2, 3.1 and 3.2' : 'sections 3.1 and 3.2',
     ...(!cut && { formula: forms[id] }),
   }

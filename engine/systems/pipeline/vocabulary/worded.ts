@@ -1,5 +1,6 @@
 import { formatQuantity } from '../../../base/formatQuantity.ts'
 import { InputError } from '../../../base/inputError.ts'
+import { inThousands } from '../../../base/plural.ts'
 import type { Unit } from '../../../base/unit.ts'
 import type { Alternative } from '../../../facets/alternatives.ts'
 import type { Result } from '../../../facets/result.ts'
@@ -18,12 +19,14 @@ import type { Vocabulary } from './vocabulary.ts'
 export function wordingOf({ units }: Vocabulary): Wording {
   const phrase = (value: number, unit: Unit): string => {
     const { text, unit: shown } = formatQuantity(value, unit, { kilobyte: 1024 })
-    return `${text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')} ${shown}`
+    return `${inThousands(text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, ''))} ${shown}`
   }
   const { B, us, 'us/B': each } = units
   return {
     time: us ? (value) => phrase(value, us) : inBytes.time,
-    size: B ? (value) => phrase(Math.round(value), B) : inBytes.size,
+    size: B
+      ? (value) => phrase(value < 10 ? Number(value.toPrecision(3)) : Math.round(value), B)
+      : inBytes.size,
     cost: each ? (value) => phrase(value, each) : inBytes.cost,
   }
 }

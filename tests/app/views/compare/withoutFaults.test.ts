@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Asked } from '../../../../app/views/compare/answer.ts'
+import { against } from '../../../../app/views/compare/rows.ts'
 import { withoutFaults } from '../../../../app/views/compare/withoutFaults.ts'
 import type { MetricDescription, Result, Timeline } from '../../../../engine/index.ts'
 
@@ -80,6 +81,7 @@ describe('what faults cost', () => {
     const worse = asked(result('latency', 5), result('latency', 9))
     const found = withoutFaults(worse, { a: result('latency', 6), b: result('latency', 9) }, one)
     expect(found?.cost).toMatchObject({ a: -1, b: 0 })
+    expect(against(found!.cost, 1024)).toEqual({ text: '+1.0 µs', better: false })
     expect(found?.findings.map(({ id }) => id)).toEqual(['without'])
     const kinds = [result('kind', 1), result('kind', 2)] as const
     expect(withoutFaults(asked(...kinds), { a: kinds[0], b: kinds[1] }, one)).toBeUndefined()

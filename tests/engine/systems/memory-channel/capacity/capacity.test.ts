@@ -102,7 +102,7 @@ it('says which limit is met first only where it is', () => {
     analyseCapacity(paramsOf('capacity', { nodes: 23, pinned: pinned * mebibyte })).findings.find(
       ({ id }) => id === 'pinned-over',
     )!.sentence
-  expect(said(512)).toMatch(/are allowed, enough for 22\.$/)
+  expect(said(512)).toMatch(/the limit is 512 MiB, enough for 22\.$/)
   expect(said(400)).toMatch(/enough for 20\. This limit is met before the address space is full\.$/)
   expect(said(20)).toMatch(/enough for 4\. This limit is met long before/)
 })

@@ -83,10 +83,13 @@ describe('several processes on a node', () => {
     const alone = 4 * written + 2.83742 + copied
     const between = findings.find(({ id }) => id === 'between')!
     expect(between.sentence).toContain(
-      `: ${alone.toFixed(1)} µs from call to receive on average, where it alone takes ${alone.toFixed(1)} µs.`,
+      `: ${alone.toFixed(1)} µs from call to receive, where it alone takes ${alone.toFixed(1)} µs.`,
     )
     expect(between.formula).toBeUndefined()
     const inside = result('process 0\nsend 1 2 KiB\nprocess 1\nrecv 0', { region: { fragment: 512 } }, 2)
+    expect(said(inside, 'inside')).toMatch(
+      /^1 message stayed on its node: [\d.]+ µs from call to receive, where/,
+    )
     const [, took, itself] = /: ([\d.]+) µs .* takes ([\d.]+) µs/.exec(said(inside, 'inside')!)!
     expect(itself).toBe(took)
   })

@@ -131,12 +131,20 @@ describe('a workshop', () => {
 
   it('counts items and minutes in every number of a sentence, as exactly as anywhere', () => {
     const large = { ...params, bytes: 2400, strategy: { kind: 'manual', sizes: [1401, 999] } }
-    expect(sentences(large)).toContain('spends 4840 min on the lot')
+    expect(sentences(large)).toContain('spends 4,840 min on the lot')
     const stages = [
       { name: 'Saw', overhead: 2000, perByte: 1 },
       { name: 'Paint', overhead: 1403, perByte: 1.5 },
     ]
-    expect(sentences({ ...params, stages })).toContain('lots of up to 2806 items into')
+    expect(sentences({ ...params, stages })).toContain('lots of up to 2,806 items into')
+    // What an item is below, and two are above.
+    const soon = [
+      { name: 'Saw', overhead: 7, perByte: 1 },
+      { name: 'Paint', overhead: 0, perByte: 6 },
+    ]
+    expect(sentences({ ...params, stages: soon })).toContain(
+      'Saw (machine 0) for sublots below 1.4 items, Paint (machine 1) above 1.4 items',
+    )
   })
 
   it('says its headline in its own units', () => {
