@@ -29,4 +29,20 @@ describe.each(others)('%s', (name) => {
       expect(seen).toEqual({ ways: ['true,normal'], grounds: ['none'], after: [false], heard: [] })
     },
   )
+  it('lays charts out for paper where a sheet may end between them', async () => {
+    await browser(name).open(`${inject('heardSiteUrl')}#v=1&s=pipeline&end`)
+    const seen = await browser(name).run(`${hands}
+      await one('.printed')
+      await one('.below > .curve')
+      dispatchEvent(new Event('beforeprint'))
+      const ways = ['.page', '.below', '.below > .curve', '.reading'].map((each) => {
+        const { display, columnCount } = getComputedStyle(document.querySelector(each))
+        return display + ' ' + columnCount
+      })
+      dispatchEvent(new Event('afterprint'))
+      return [ways, window.heard]`)
+    const torn = ['flex auto', 'grid auto', 'flex auto', 'block 2']
+    const whole = ['block auto', 'block auto', 'inline-block auto', 'block auto']
+    expect(seen).toEqual([name === 'WebKit' ? whole : torn, []])
+  })
 })
