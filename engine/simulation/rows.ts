@@ -27,8 +27,8 @@ export class Rows {
 
   /** Where in `cells` those of a row begin, which is made if it is not there yet. */
   row(number: number): number {
-    if (number >= this.count) this.make(number + 1)
     if (number >>> blockBits !== this.present) this.turnTo(number >>> blockBits)
+    if (number >= this.count) this.count = number + 1
     return (number & (block - 1)) * this.width
   }
 
@@ -49,12 +49,8 @@ export class Rows {
     this.count = 0
   }
 
-  private make(count: number): void {
-    while (this.blocks.length * block < count) this.open()
-    this.count = count
-  }
-
   private turnTo(number: number): void {
+    while (this.blocks.length <= number) this.open()
     this.present = number
     this.cells = this.blocks[number]!
   }

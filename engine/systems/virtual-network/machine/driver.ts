@@ -144,7 +144,6 @@ function leave(world: World, node: Node): void {
     ;(message.kind === 'request' ? endpoint.requestsOut : endpoint.repliesOut).unshift(message)
   }
   world.observer?.sendQueuesChanged(endpoint)
-  world.observer?.unacknowledgedChanged(endpoint)
   world.counters.unloads++
   driver.state = 'unloading'
   world.simulation.at(world.now + world.configuration.paging.unload, event.driver, node.id)

@@ -63,7 +63,7 @@ export function leaves(world: World, { nic }: Node): void {
 
 /** For how long a packet takes the link: its payload, for a message of four words or an answer none of it [ns]. */
 export const payloadTime = ({ configuration }: World, { kind, message }: Packet): number =>
-  kind === 'DATA' ? Math.round(message.bytes / configuration.network.linkRate) : 0
+  kind === 'DATA' && message.bytes > 0 ? Math.round(message.bytes / configuration.network.linkRate) : 0
 
 /** Takes a packet off the wire: into the NIC's inbox, or nowhere if the NIC is dead. */
 export function arrive(world: World, place: number): number {

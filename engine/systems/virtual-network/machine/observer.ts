@@ -33,11 +33,11 @@ export interface Observer {
   moved(endpoint: Endpoint, now: number): void
   /** After a change of the entry of a node's send table. */
   channelChanged(node: Node, destination: number, channel: number, state: ChannelState): void
-  /** After a change of an endpoint's send queues. */
+  /** After a change of an endpoint's send queues, and with it of how many of its messages are in channels. */
   sendQueuesChanged(endpoint: Endpoint): void
   /** After a change of an endpoint's receive queues. */
   receiveQueuesChanged(endpoint: Endpoint): void
-  /** After a change of how many of an endpoint's messages are in channels. */
+  /** One message fewer of an endpoint is in a channel. */
   unacknowledgedChanged(endpoint: Endpoint): void
   /** After a request was issued, or a credit came back. */
   creditsChanged(flow: Flow): void

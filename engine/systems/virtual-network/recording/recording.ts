@@ -117,13 +117,14 @@ export class Recording implements Observer {
   departed(packet: Packet, now: number, begin: number, lost: boolean): void {
     this.last = now
     this.series.departed(packet, now, lost)
-    this.stations.departed(packet, now, begin, lost)
+    const payload = payloadTime(this.world, packet)
+    this.stations.departed(packet, now, begin, payload, lost)
     const node = this.world.nodes[packet.src]!
     this.unblocked(node, now)
     if (this.packets.isFull) this.fullAt = Math.min(this.fullAt, now)
     if (now >= this.fullAt) return
     this.packets.add(packet, now, lost)
-    this.journeys.departed(packet, node.nic, begin, packet.arrival - begin - this.flight(packet))
+    this.journeys.departed(packet, node.nic, begin, packet.arrival - begin - this.flight(payload))
     this.active = Math.max(this.active, packet.arrival)
   }
 
@@ -241,10 +242,10 @@ export class Recording implements Observer {
     for (const part of [this.recorder, this.packets, this.journeys, this.state]) part.release()
   }
 
-  /** How long a packet is on link and wire when nothing is in its way [ns]. */
-  private flight(packet: Packet): number {
+  /** How long a packet of so much payload is on link and wire when nothing is in its way [ns]. */
+  private flight(payload: number): number {
     const { wire, hopExtra } = this.world.configuration.network
-    return wire + hopExtra + payloadTime(this.world, packet)
+    return wire + hopExtra + payload
   }
 
   private itemOf(message: Message | undefined): number {

@@ -51,22 +51,24 @@ export class StateRecording {
     const { now } = this.world
     const row = this.rowOf(node.id, destination) + channel
     const entry = node.nic.sendTable[destination]!.channels[channel]!
-    const { message } = entry
-    // A message that a channel holds already is not looked up again.
-    if (!message) log.set(row, 1, now, nothing)
-    else if (state === 'sending') log.set(row, 1, now, this.packets.numberOf(message))
-    log.set(row, 0, now, channelNumber(state))
-    log.set(row, 2, now, entry.seq)
-    log.set(row, 3, now, message ? entry.sentAt : nothing)
+    // What else is told of a channel changes only when a message takes it, is sent again or leaves it; an answer clears the count.
+    if (state === 'sending' || state === 'idle') {
+      const { message } = entry
+      log.set(row, 1, now, message ? this.packets.numberOf(message) : nothing)
+      log.set(row, 0, now, channelNumber(state))
+      log.set(row, 2, now, entry.seq)
+      log.set(row, 3, now, message ? entry.sentAt : nothing)
+    } else log.set(row, 0, now, channelNumber(state))
     log.set(row, 4, now, entry.retries)
   }
 
-  sendQueuesChanged({ id, requestsOut, repliesOut }: Endpoint): void {
+  sendQueuesChanged({ id, requestsOut, repliesOut, unacknowledged }: Endpoint): void {
     const { endpoints: log } = this
     if (log.full) return
     const { now } = this.world
     log.set(id, 1, now, requestsOut.size)
     log.set(id, 2, now, repliesOut.size)
+    log.set(id, 3, now, unacknowledged)
   }
 
   unacknowledgedChanged({ id, unacknowledged }: Endpoint): void {

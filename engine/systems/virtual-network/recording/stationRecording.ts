@@ -4,7 +4,6 @@ import type { Average, Stations } from '../../../facets/stations.ts'
 import { activeEnd } from '../machine/activity.ts'
 import type { Thread } from '../machine/entities.ts'
 import type { Node } from '../machine/node.ts'
-import { payloadTime } from '../machine/network.ts'
 import type { Packet } from '../machine/packet.ts'
 import type { World } from '../machine/world.ts'
 import { batches, correlated, isSure } from './batchRecording.ts'
@@ -56,10 +55,9 @@ export class StationRecording {
     this.averages.leave(3 * node + 1, now)
   }
 
-  /** @param begin  when the link is free for it */
-  departed(packet: Packet, now: number, begin: number, lost: boolean): void {
+  /** @param begin  when the link is free for it @param payload  for how long it takes the link */
+  departed(packet: Packet, now: number, begin: number, payload: number, lost: boolean): void {
     const link = 3 * packet.src + 2
-    const payload = payloadTime(this.world, packet)
     if (payload > 0) this.averages.work(link, begin, begin + payload)
     if (!lost) this.averages.stay(link, now, packet.arrival)
   }

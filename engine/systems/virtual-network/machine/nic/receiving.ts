@@ -41,14 +41,16 @@ export function receiveData(world: World, node: Node, packet: DataPacket): void 
   countAnswer(world, reception.answer)
   node.nic.control.push({
     kind: reception.answer,
-    answer: reception.answer,
     src: node.id,
     dst: packet.src,
     channel: packet.channel,
+    message: packet.message,
     seq: packet.seq,
     timestamp: packet.timestamp,
     epoch: packet.epoch,
-    message: packet.message,
+    init: false,
+    again: false,
+    answer: reception.answer,
     answers: packet.number,
     corrupt: false,
     number: -1,

@@ -66,7 +66,6 @@ export function take(world: World, node: Node, endpoint: Endpoint): Message {
   nic.unacknowledged++
   endpoint.unacknowledged++
   world.observer?.sendQueuesChanged(endpoint)
-  world.observer?.unacknowledgedChanged(endpoint)
   world.observer?.channelChanged(node, message.to.node, nic.channel, 'sending')
   return message
 }
@@ -125,14 +124,16 @@ export function transmit(world: World, node: Node, message: Message, again: bool
     dst: message.to.node,
     channel: nic.channel,
     message,
+    seq: header.seq,
+    timestamp,
+    epoch: header.epoch,
+    init: header.init,
     again,
+    answer: undefined,
+    answers: -1,
     corrupt: false,
     number: -1,
     arrival: -1,
-    seq: header.seq,
-    timestamp,
-    init: header.init,
-    epoch: header.epoch,
   })
   if (!configuration.transport.reliable) message.from.lastUse = now
 }

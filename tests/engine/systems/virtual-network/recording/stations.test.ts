@@ -8,6 +8,7 @@ import {
 } from '../../../../../engine/systems/virtual-network/experiments/configurationOf.ts'
 import { assembled } from '../../../../../engine/systems/virtual-network/experiments/experiment.ts'
 import { machine } from '../../../../../engine/systems/virtual-network/machine/machine.ts'
+import { payloadTime } from '../../../../../engine/systems/virtual-network/machine/network.ts'
 import type { VirtualNetworkParams } from '../../../../../engine/systems/virtual-network/parameters/index.ts'
 import { Recording } from '../../../../../engine/systems/virtual-network/recording/recording.ts'
 import { virtualNetwork } from '../../../../../engine/systems/virtual-network/system.ts'
@@ -68,7 +69,8 @@ describe('the stations of a run', () => {
     world.observer = {
       nicDone: (node, now) => stations.nicDone(node, now),
       cpuDone: (thread, now) => stations.cpuDone(thread, now),
-      departed: (packet, now, begin, lost) => stations.departed(packet, now, begin, lost),
+      departed: (packet, now, begin, lost) =>
+        stations.departed(packet, now, begin, payloadTime(world, packet), lost),
       accepted: () => undefined,
       returned: () => undefined,
       moved: () => undefined,
