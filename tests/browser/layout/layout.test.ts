@@ -54,6 +54,7 @@ const between = [
   ['memory channel', 900, '#v=1&s=memory-channel&region=1024,8&end', '.memory-ends'],
   ['workbench', 900, `#at=workbench,${encodeURIComponent('v=1&s=pipeline&end')}`, '.workbench-controls'],
   ['comparison', 1280, '#v=1&s=pipeline&b.s=pipeline&b.bytes=8192&end', '.compare-numbers'],
+  ['half a screen', 960, '#v=1&s=ini-cluster&end', '.reading .finding, .reading dl'],
   ['lesson with a mark', 390, '#at=lessons,share-an-interface,1', '.lesson-mark-value'],
 ] as const
 
@@ -62,6 +63,16 @@ it.each(between)('every text of %s can be read in a window %i px wide', async (_
   await page.locator(ready).first().waitFor()
   await page.waitForLoadState('networkidle')
   expect(await unreadable(page)).toEqual([])
+})
+
+it('on half a screen the picture has room beside the parameters, and all desks are in sight', async () => {
+  const page = await visit('#v=1&s=pipeline&end', { viewport: { width: 960, height: 800 } })
+  await page.getByRole('button', { name: 'Advisor' }).waitFor()
+  const { width } = (await page.locator('.picture').boundingBox())!
+  expect(width).toBeGreaterThan(600)
+  expect(
+    await page.locator('.desk-tabs').evaluate((row) => row.scrollWidth - row.clientWidth),
+  ).toBeLessThanOrEqual(0)
 })
 
 it('numbers stand on the line of their names', async () => {
