@@ -73,6 +73,17 @@ const forms = [
   },
   { sign: /^Function\s+(?:Best )?Rate \(?MB\/s/, said: oneSize('STREAM', '') },
   { sign: /^Performance counter stats for /, said: oneSize('perf stat', '') },
+  { sign: /^# Running '?\w+\/[\w-]+'? benchmark:$/, said: oneSize('perf bench', '') },
+  { sign: /^(?:\d+|AVG)\s+Method: \w+\s+Elapsed: /, said: oneSize('mbw', '') },
+  { sign: /^sysbench \d+\.\d+/, said: oneSize('sysbench', '') },
+  {
+    sign: /^(?:Doing \S.* for [\d.]+s(?: on \d+ size blocks)?: \d|type\s+\d+ bytes\s+\d+ bytes)/,
+    said: 'this is openssl speed, which tells how much is done in a second. Paste the sizes and the times of one operation in two columns.',
+  },
+  {
+    sign: /^tinymembench v/,
+    said: 'this is tinymembench, whose times are of one read of memory, not of a message. Paste sizes and times of messages in two columns.',
+  },
   { sign: /^Timing (?:cached|buffered disk) reads:/, said: oneSize('hdparm', '') },
   {
     sign: /^[A-Z]: +\d+ - +\d+ byte : +\d+ iters, (?:latency|throughput) /,
