@@ -40,17 +40,20 @@ function aboveSpaced(rows: readonly TextRow[], width: number): number {
   return 0
 }
 
-/** Above a heading that has one word for each column: lines of other widths, or titles of as many cells. */
+/** Above a heading that has one word for each column: lines of other widths, or titles, whose other cells may be empty. */
 function aboveSeparated(rows: readonly TextRow[], separator: Separator, width: number): number {
   const isWords = (row: CellRow | undefined) =>
     row?.cells.length === width && row.cells.every((cell) => cell !== '' && !looksNumeric(cell))
-  const first = rows.findIndex(({ cells }) => cells.length === width)
+  const first = rows.findIndex(({ cells }) => cells.length === width && !isTitle(cells))
   if (width < 2 || !isWords(rows[first])) return 0
   let heading = first
   for (let at = first; isWords(rows[at]); at++)
     if (rows[at]!.cells.some(isMeasure) && !unitsIn(rows[at]!.raw, separator, width)) heading = at
   return heading
 }
+
+/** Words in some cells, and nothing in the others. */
+const isTitle = (cells: readonly string[]): boolean => cells.includes('') && !cells.some(looksNumeric)
 
 const isMeasure = (heading: string): boolean => /size|byte|lat|time/i.test(heading)
 

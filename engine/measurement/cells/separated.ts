@@ -25,7 +25,7 @@ export const cellsOf = (raw: string, separator: Separator): string[] =>
     ? wordsOf(withoutSpread(raw)).flatMap((word) => (word === '|' ? [] : [withoutSpread(word)]))
     : parted(raw, separator).map((cell) => withoutGroups(withoutSpread(cell)))
 
-/** A line as cells without the blanks around them. Quotes hold a cell together but between bars. */
+/** A line as cells without the blanks around them. Quotes hold a cell together but between bars, where `…` and **…** are looks. */
 export function parted(raw: string, separator: Exclude<Separator, 'space'>): string[] {
   switch (separator) {
     case 'tab':
@@ -39,11 +39,9 @@ export function parted(raw: string, separator: Exclude<Separator, 'space'>): str
         .trim()
         .replace(/^\||\|$/g, '')
         .split('|')
-        .map(trimmed)
+        .map((cell) => cell.trim().replace(/^(\*\*|`)(.*)\1$/, '$2'))
   }
 }
-
-const trimmed = (cell: string): string => cell.trim()
 
 /** Cells of a line in which quotes may protect the separator. */
 function quoted(raw: string, separator: string): string[] {

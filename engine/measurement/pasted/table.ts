@@ -75,7 +75,7 @@ export function pastedTable(text: string, kilobyte: Kilobyte, given: GivenReadin
   const { rows, problems, cut } = rowsOf(source, meanings, columns, reading)
   const lastWritten = lines.findLastIndex((line) => line.trim() !== '') + 1 || 1
   const prose = (source.above ?? []).map((line) => omitted(line, 1, 'stands above the headings.'))
-  const found = [...prose, ...problems, ...tableProblems(columns, rows, lastWritten, meanings)]
+  const found = [...prose, ...problems, ...tableProblems(columns, rows, lastWritten, meanings, source.rows)]
   const none = meanings.every(({ meaning }) => meaning === 'ignored')
   const broke = none && runs.length === 0 ? (unreadJson(broken) ?? withoutRows(rowless)) : undefined
   if (broke) return unread({ ...broke, column: 1, effect: 'fatal' })

@@ -1,5 +1,7 @@
 import { sizeWords } from './columnWords.ts'
 import type { ColumnMeaning, PastedColumn } from './columnMeaning.ts'
+import { looksNumeric } from '../cells/cellWords.ts'
+import type { CellRow } from '../cells/headings.ts'
 
 export interface PastedRow {
   /** The line of the text, from 1. */
@@ -25,6 +27,7 @@ export function tableProblems(
   rows: readonly PastedRow[],
   lastLine: number,
   meanings: readonly ColumnMeaning[],
+  cells: readonly CellRow[],
 ): PastedProblem[] {
   const questions = meanings
     .filter(({ asksUnit }) => asksUnit)
@@ -41,7 +44,19 @@ export function tableProblems(
   const named = meanings.find(({ name }) => sizeWords.test(name.replace(/_/g, ' ')))
   const back = meanings.find(({ meaning }) => meaning === 'bandwidth')
   const numbers = columns.length > 0 || meanings.some(({ asksUnit, unclear }) => asksUnit ?? unclear)
+  const [across, another] = size && times ? [] : cells.filter(liesAcross)
+  if (across && !another) return [fatalAt(across.line, 1, turnIt)]
   return [...questions, ...(numbers ? faults(columns, rows, lastLine, back, named) : [noNumbers(lastLine)])]
+}
+
+const turnIt =
+  'the sizes stand beside each other. Turn the table, as spreadsheets can when they paste, so that each size has a row.'
+
+/** Is it a row of sizes: their name, and then three numbers or more? */
+function liesAcross({ cells }: CellRow): boolean {
+  const from = cells.findIndex(looksNumeric)
+  const numbers = from < 1 ? [] : cells.slice(from).filter((cell) => cell !== '')
+  return numbers.length > 2 && numbers.every(looksNumeric) && sizeWords.test(cells.slice(0, from).join(' '))
 }
 
 function faults(

@@ -26,6 +26,10 @@ describe('a pasted table is the same table', () => {
     ],
     ['spaces and decimal commas', '1024 30\n2048 55\n4096 105,5'],
     ['Markdown', '| size | latency |\n|---|---:|\n| 1024 | 30 |\n| 2048 | 55 |\n| 4096 | 105.5 |'],
+    [
+      'Markdown with emphasis',
+      '| size | `latency` |\n|---|---:|\n| **1 KiB** | `30` |\n| 2048 | **55** |\n| 4096 | 105.5 |',
+    ],
     ['quotes', '"size","latency"\n"1,024","30"\n"2,048","55"\n"4,096","105.5"'],
     ['comments', '# measured at night\nsize,latency\n1024,30\n// again\n2048,55\n4096,105.5'],
     ['units in headings', 'size [KiB], latency (ms)\n1, 0.030\n2, 0.055\n4, 0.1055'],
@@ -51,6 +55,35 @@ describe('a pasted table is the same table', () => {
     const expected = name.includes('other way') ? three.map(([b, t]) => [t, b]) : three
     expect(problems(text)).toEqual([])
     expect(values(text)).toEqual(expected)
+  })
+
+  it('with a title in the first of the cells above its headings, as spreadsheets give it', () => {
+    const { columns, rows, problems } = pastedTable(
+      'Messung 12.11.2026\t\t\n\t\t\nGröße [KiB]\tKopie [µs]\tDMA [µs]\n1\t14,4\t30,1\n2\t21,6\t54,9\n4\t36,2\t105,0',
+      1024,
+    )
+    expect(columns.map(({ name, unit }) => [name, unit])).toEqual([
+      ['Größe', 'KiB'],
+      ['Kopie', 'µs'],
+      ['DMA', 'µs'],
+    ])
+    expect(rows.map((row) => row.values)).toEqual([
+      [1024, 14.4, 30.1],
+      [2048, 21.6, 54.9],
+      [4096, 36.2, 105],
+    ])
+    expect(problems.map(({ sentence }) => sentence)).toEqual([
+      'Line 1, column 1: stands above the headings. The row is left out.',
+    ])
+  })
+
+  it.each([
+    'Size\t1K\t4K\t16K\t64K\nus\t12.1\t18.3\t44.4\t150',
+    'Message size (B) 64 256 1024\nLatency (us) 5.2 6.1 9.8',
+  ])('or is to be turned, where its sizes stand beside each other: %s', (text) => {
+    expect(pastedTable(text, 1024).problems.map(({ sentence }) => sentence)).toEqual([
+      'Line 1, column 1: the sizes stand beside each other. Turn the table, as spreadsheets can when they paste, so that each size has a row.',
+    ])
   })
 
   it('as the OSU benchmarks print it, the row of 0 B told and left out', () => {
