@@ -18,6 +18,7 @@ import { selfHostedInterpreter } from './scripts/pyodide/interpreter.ts'
 import { pythonWorker } from './scripts/pyodide/workerScript.ts'
 import { PlainSummary } from './scripts/plainSummary.ts'
 import { ProjectsInTurn } from './scripts/projectsInTurn.ts'
+import { workersOf } from './scripts/workers.ts'
 import { runs } from './tests/sample.ts'
 
 const root = import.meta.dirname
@@ -104,6 +105,8 @@ const inNode = {
   hookTimeout: patience,
 }
 
+const workers = workersOf(process.argv, availableParallelism())
+
 /** What is to be asked for before a part: not the script that asks, nor what every page has begun with. */
 const notThere = (needed: readonly string[], host: string): string[] =>
   needed.filter((file) => file !== host && !/\/(?:first|rolldown-runtime)-/.test(file))
@@ -150,8 +153,7 @@ export default defineConfig({
   preview: { host: '127.0.0.1', port: 4173 },
   test: {
     reporters: ['default', new PlainSummary()],
-    // Of two cores Vitest would use one. Browser tests mostly wait: for pages, keys and voices.
-    maxWorkers: Math.max(3, availableParallelism()),
+    ...workers.unit,
     sequence: { sequencer: ProjectsInTurn },
     // Modules are loaded once for all files of a worker, not once for each: the project's are pure, and browser tests
     // share a connection.
@@ -184,6 +186,9 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           environment: 'node',
+          ...workers.browser,
+          // Another number of workers begins once the others are done: their shortest files come last.
+          sequence: { groupOrder: 1 },
           globalSetup: 'tests/browser/setup.ts',
           // What passes only then is named at the end (`scripts/plainSummary.ts`).
           retry: 2,
@@ -198,7 +203,7 @@ export default defineConfig({
           name: 'browsers',
           include: ['tests/browsers/**/*.test.ts'],
           environment: 'node',
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           globalSetup: 'tests/browsers/setup.ts',
           // No fault of the page (`tests/browsers/webkit.ts`); what passes only then is named at the end.
           retry: { count: 1, condition: /^WebKit's own process for pages has crashed/ },

@@ -47,9 +47,17 @@ const run = (name, program, args, { quiet = true } = {}) =>
     })
   })
 
-const series = async (...steps) => {
+/** Two at a time, in their order: whichever of the two is done begins with the next. @returns what came of each */
+const twoAtATime = async (steps) => {
   const results = []
-  for (const step of steps) results.push(await step())
+  let next = 0
+  const row = async () => {
+    while (next < steps.length) {
+      const at = next++
+      results[at] = await steps[at]()
+    }
+  }
+  await Promise.all([row(), row()])
   return results
 }
 
@@ -66,7 +74,7 @@ const tests = () =>
 
 const python = { passed: 0, failed: 0, skipped: 0 }
 
-/** The Python package against its own tests, each counted beside the others. */
+/** The Python package against its own tests, each counted beside the others. @returns what a person is told of it */
 const runPython = async () => {
   const began = process.hrtime.bigint()
   const { pythonTests } = await import('./python/tests.mjs')
@@ -79,10 +87,8 @@ const runPython = async () => {
   Object.assign(python, counted)
   const seconds = Number((process.hrtime.bigint() - began) / 1_000_000n) / 1000
   const ran = counted.passed + counted.failed > 0
-  console.log(
-    `${!ran ? 'skip' : counted.failed === 0 ? 'ok  ' : 'FAIL'} Python package (${seconds.toFixed(1)} s)`,
-  )
-  if (!ran || counted.failed > 0) console.log(said)
+  const told = `${!ran ? 'skip' : counted.failed === 0 ? 'ok  ' : 'FAIL'} Python package (${seconds.toFixed(1)} s)`
+  return !ran || counted.failed > 0 ? `${told}\n${said}` : told
 }
 
 /** A file that was in order, by its text, is not laid out once more for as long as it and what lays it out stay the same. */
@@ -95,24 +101,22 @@ const known = [
 ]
 
 /**
- * On two cores: all checks, in two rows that take equally long, and then the tests, which have the machine to themselves.
- * The page is built by these (`tests/browser/setup.ts`), once: where it cannot be, they fail.
+ * On two cores: all checks, two at a time, the longest first; then the tests. The Python package runs beside the building of
+ * the page (`tests/browser/setup.ts`, once: where it cannot be built, they fail), which leaves a core free, and is told of
+ * behind them, where it is seen.
  */
 const everything = async () => {
-  const [[lint, format], [types, typesOfEngine, unused, onlyTested]] = await Promise.all([
-    series(
-      () => run('lint', oxlint, []),
-      () => run('format', prettier, ['--check', '.', '--log-level', 'warn', ...known]),
-    ),
-    series(
-      () => run('types', tsc, ['-p', 'tsconfig.json']),
-      () => run('types of engine without DOM', tsc, ['-p', 'engine/tsconfig.json']),
-      () => run('unused code', knip, []),
-      () => run('code that only tests use', knip, ['--production', '--include', 'files,exports,types']),
-      runPython,
-    ),
+  const checks = await twoAtATime([
+    () => run('lint', oxlint, []),
+    () => run('types', tsc, ['-p', 'tsconfig.json']),
+    () => run('format', prettier, ['--check', '.', '--log-level', 'warn', ...known]),
+    () => run('unused code', knip, []),
+    () => run('code that only tests use', knip, ['--production', '--include', 'files,exports,types']),
+    () => run('types of engine without DOM', tsc, ['-p', 'engine/tsconfig.json']),
   ])
-  return { checks: [lint, format, types, typesOfEngine, unused, onlyTested], testsPassed: await tests() }
+  const [testsPassed, ofPython] = await Promise.all([tests(), runPython()])
+  console.log(ofPython)
+  return { checks, testsPassed }
 }
 
 const { checks, testsPassed } =

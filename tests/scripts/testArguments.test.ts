@@ -78,6 +78,8 @@ describe('the end of npm test', () => {
     const { status, line, said } = end('', { ...counts, secondTry: 3 })
     expect([status, line]).toEqual([0, '116 passed, 0 failed, 7 skipped'])
     expect(said).toContain('3 needed a second try, named above')
+    // Behind the tests, which have run beside it: what is wrong there is not above ten thousand lines of them.
+    expect(said).toMatch(/^ok {3}tests .*\nok {3}Python package /m)
   })
 
   it('is not well where a check fails, and says what was wrong', () => {
