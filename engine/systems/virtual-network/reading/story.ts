@@ -22,11 +22,23 @@ export function story(params: VirtualNetworkParams, result: Result, packet: numb
 }
 
 function inSum(stays: readonly Stay[]): string {
-  const long = ({ start, end }: Stay) => (Number.isNaN(end) ? 0 : end - start)
-  const waits = stays.filter(({ wait, end }) => wait && !Number.isNaN(end))
+  const last = stays.at(-1)
+  const unended =
+    last?.wait && Number.isNaN(last.end) ? ` How long it waits ${last.place} is not recorded.` : ''
+  return `${inSumOf(
+    stays.filter(({ end }) => !Number.isNaN(end)),
+    unended ? ' before' : '',
+  )}${unended}`
+}
+
+/** @param before  said of what never waited, where it did later */
+function inSumOf(stays: readonly Stay[], before: string): string {
+  const long = ({ start, end }: Stay) => end - start
+  const waits = stays.filter(({ wait }) => wait)
   const all = stays.reduce((sum, stay) => sum + long(stay), 0)
   const waited = waits.reduce((sum, stay) => sum + long(stay), 0)
-  if (waited === 0) return `It never waited: all of its ${inWords(all)} is work and wire.`
+  if (waited === 0)
+    return `It never waited${before}: all of its ${inWords(all)}${before && ' until then'} is work and wire.`
   const longest = waits.reduce((most, stay) => (long(stay) > long(most) ? stay : most))
   const most = `${waits.length > 1 ? 'the longest ' : ''}${inWords(long(longest))} ${longest.place}`
   return waits.length > 1

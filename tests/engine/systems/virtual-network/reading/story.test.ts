@@ -48,6 +48,13 @@ describe('the story of a packet', () => {
     expect(reply.stays.at(-1)!.end - request.stays[0]!.start).toBe(41_940)
   })
 
+  it('of a packet that nobody reads does not say that it never waited', () => {
+    const run = ran('dead-nic')
+    expect(storyOf(run, packetOf(run, 'DATA', 'f:q0')).sentence).toBe(
+      'It never waited before: all of its 10.8 µs until then is work and wire. How long it waits in the inbox of the NIC of node 1 is not recorded.',
+    )
+  })
+
   it('of data for memory that is not mapped says who is asked, and of its refusal what becomes of the message', () => {
     const run = ran('unmapped-memory', { memory: { copy: 0.01 } })
     const last = (packet: number) => storyOf(run, packet).stays.at(-1)!.reason
