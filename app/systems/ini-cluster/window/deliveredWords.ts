@@ -34,7 +34,8 @@ export function wrongWords(deliveries: readonly Delivery[], sent: number): strin
   if (!first) return undefined
   const { message, time, due } = first
   const known = deliveries.slice(0, deliveries.indexOf(first)).some((each) => each.message === message)
-  const place = due < sent ? `in the place of ${due}` : `after all ${sent}`
+  const all = sent === 1 ? 'the only one' : `all ${grouped(sent)}`
+  const place = due < sent ? `in the place of ${due}` : `after ${all}`
   const which = wrong.length === 1 ? 'At' : 'The first: at'
   return `Wrong: ${grouped(wrong.length)} of ${grouped(deliveries.length)}. ${which} tick ${grouped(time)} message ${message} comes ${known ? 'once more, ' : ''}${place}.`
 }

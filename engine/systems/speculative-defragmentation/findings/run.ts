@@ -46,19 +46,19 @@ function foreignPages({ foreign, foreignMixed }: Counters): string {
   return own === 0 ? others : foreignMixed === 0 ? amiss : `${others}, ${amiss}`
 }
 
-/** In wrong guesses, or copied as the driver did not guess. */
+/** Missed by wrong guesses, or copied as the driver did not guess. */
 function where(failed: number, counters: Counters): string {
   const { copiedPages: copied } = counters
   const blind = 'the network interface never looks inside a frame'
-  if (copied === 0) return `, in ${wrongGuesses(counters)}: ${blind}.`
+  if (copied === 0) return `; ${wrongGuesses(counters)}: ${blind}.`
   if (copied === failed) return `: ${failed === 1 ? 'it' : 'all'} came while the driver copied.`
   const missed = failed - copied
-  return `: ${inThousands(missed)} lay in ${wrongGuesses(counters)}, as ${blind}, and ${inThousands(copied)} came while the driver copied.`
+  return `: ${inThousands(missed)} lay in wrong guesses, as ${blind}, and ${inThousands(copied)} came while the driver copied; ${wrongGuesses(counters)}.`
 }
 
-/** Of those with fragments in them: others hold no page that could have landed. */
+/** Of those with fragments in them: others hold no page that could have landed. Some may be of pages that did not arrive whole. */
 function wrongGuesses({ fragmentGroups, foreign }: Counters): string {
-  const all = plural(fragmentGroups + foreign, 'wrong guess', 'wrong guesses')
-  if (foreign === 0) return all
-  return fragmentGroups === 0 ? `${all}, unnoticed` : `${all}, ${inThousands(foreign)} of them unnoticed`
+  const count = fragmentGroups + foreign
+  const unnoticed = fragmentGroups === 0 ? 'unnoticed' : `${inThousands(foreign)} of them unnoticed`
+  return `${plural(count, 'wrong guess', 'wrong guesses')}${foreign === 0 ? '' : `, ${unnoticed},`} had fragments in ${count === 1 ? 'it' : 'them'}`
 }

@@ -88,6 +88,10 @@ describe('what is drawn as delivered', () => {
       'Wrong: 16 of 32. The first: at tick 110 message 0 comes once more, after all 16.',
     )
     expect(deliveredLabel('B', both)).toContain('15 at tick 10, 0 at tick 110, wrong as 16 is due, ')
+    const one = [0, 40].map((time, due) => ({ message: 0, time, due }))
+    expect(wrongWords(one, 1)).toBe(
+      'Wrong: 1 of 2. At tick 40 message 0 comes once more, after the only one.',
+    )
     expect(wrongWords(both.slice(0, 16), 16)).toBeUndefined()
   })
 })

@@ -34,7 +34,9 @@ describe('segments of a standard sender', () => {
     expect(of('admit-one')?.tone).toBe('advice')
     // A wrong guess that holds segments alone has none of these pages.
     expect(metrics['failedGroups']).toBeGreaterThan(failed)
-    expect(of('failed')?.sentence).toContain(`did not land in place, in ${failed} wrong guesses:`)
+    expect(of('failed')?.sentence).toContain(
+      `did not land in place; ${failed} wrong guesses had fragments in them:`,
+    )
   })
 
   it('spoil none that is one frame, and nobody need be admitted', () => {
@@ -63,8 +65,8 @@ describe('segments of a standard sender', () => {
 it('tells pages in wrong guesses from those that came while the driver copied', () => {
   const { metrics, of } = said({ senders: [stream(60), stream(60), stream(60), stream(60)] })
   const failed = metrics['potentialPages']! - metrics['pagesInPlace']!
-  const [, all, missed, wrong, copied] =
-    /^([\d,]+) pages arrived whole and did not land in place: ([\d,]+) lay in ([\d,]+) wrong guesses, .*, and ([\d,]+) came while the driver copied\.$/
+  const [, all, missed, copied, wrong] =
+    /^([\d,]+) pages arrived whole and did not land in place: ([\d,]+) lay in wrong guesses, .*, and ([\d,]+) came while the driver copied; ([\d,]+) wrong guesses had fragments in them\.$/
       .exec(of('failed')!.sentence)!
       .map((each) => Number(each.replace(',', '')))
   expect([all, wrong]).toEqual([failed, metrics['failedGroups']])

@@ -122,8 +122,19 @@ describe('lengths alone', () => {
   it('hand on those of another where frames of two fill a group, unnoticed', () => {
     const { of } = written('A0.0 B0.1 A0.2 B0.0 A0.1 B0.2')
     expect(of('foreign')).toMatch(/^2 pages handed on with bytes of another:/)
-    expect(of('failed')).toContain('in 2 wrong guesses, unnoticed:')
+    expect(of('failed')).toContain('; 2 wrong guesses, unnoticed, had fragments in them:')
   })
+})
+
+it('does not put a page of three frames into more than three wrong guesses', () => {
+  const experiment = {
+    kind: 'frames',
+    sequence: 'A0.0 x A0.1 A0.2 s0.0 s0.1 s0.2 x x B0.0 B0.1 B0.2! B1.0 B1.1 B1.2',
+  }
+  const { of } = said({ driver: { ...usual.driver, resync: 'none' }, experiment })
+  expect(of('failed')).toMatch(
+    /^1 page arrived whole and did not land in place; 4 wrong guesses had fragments in them: /,
+  )
 })
 
 it('has nobody wait in vain only where slow pages go meanwhile', () => {
