@@ -86,8 +86,9 @@ export const startOf = (model: ExplorationModel): ExplorationState => ({
 
 /**
  * States that behave alike have the same key. Timestamps matter only by whether they are the latest of their channel.
+ * @param fifo  the wire keeps the order of packets; otherwise it is a bag of them
  */
-export function stateKey(state: ExplorationState): string {
+export function stateKey(state: ExplorationState, fifo = true): string {
   const latest = (channel: number, timestamp: number) =>
     state.send[channel]!.timestamp === timestamp ? 'n' : 'o'
   const send = state.send.map((entry, channel) =>
@@ -113,8 +114,8 @@ export function stateKey(state: ExplorationState): string {
     send,
     receive,
     state.waiting.join(''),
-    data,
-    control,
+    fifo ? data : data.sort(),
+    fifo ? control : control.sort(),
     state.accepts.join(''),
     state.fates.map((fate) => fate[0]).join(''),
     state.losses,

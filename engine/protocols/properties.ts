@@ -41,7 +41,7 @@ export const channelSpace = (
 ): StateSpace<ExplorationState, Step> => ({
   start: startOf(model),
   moves: (state) => moves(model, state),
-  key: stateKey,
+  key: (state) => stateKey(state, model.fifo),
   settled: ({ fates }) => fates.every((fate) => fate !== 'open'),
   violation: (state) => violation(property, model, state),
 })

@@ -51,7 +51,7 @@ export const windowSpace = (model: WindowModel): StateSpace<WindowState, WindowS
     doubles: 0,
   },
   moves: (state) => moves(model, state),
-  key: stateKey,
+  key: (state) => stateKey(state, model.fifo),
   settled: ({ sender, receiver }) => sender.base === model.messages && receiver.expected === model.messages,
   violation,
 })
@@ -66,14 +66,20 @@ function violation({ wrong, sender, receiver }: WindowState): string | undefined
     : undefined
 }
 
-function stateKey({ sender, receiver, toReceiver, toSender, losses, doubles }: WindowState): string {
+function stateKey(
+  { sender, receiver, toReceiver, toSender, losses, doubles }: WindowState,
+  fifo: boolean,
+): string {
   const { base, next } = sender
   const { expected, kept, nakSent, ackArmed } = receiver
   const held = [...kept].sort(([a], [b]) => a - b).join(' ')
-  const frames = (wire: readonly Frame<number>[]) =>
-    wire.map((frame) =>
+  const frames = (wire: readonly Frame<number>[]) => {
+    const texts = wire.map((frame) =>
       frame.opcode === 'DATA' ? `${frame.message}.${frame.seq}` : `${frame.opcode}${frame.ack}`,
     )
+    // A wire that does not keep the order is a bag.
+    return fifo ? texts : texts.sort()
+  }
   return [
     base,
     next,
