@@ -164,9 +164,11 @@ export default defineConfig({
         oxc: { jsx: { development: false } },
         test: {
           ...inNode,
-          name: 'unit',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**', 'tests/browsers/**', 'tests/bench/**', 'tests/**/*.alone.test.*'],
+          // They put something in the place of modules, or of what modules ask for once: others would come upon it.
+          // First, as one of them is long: nobody shall wait for it at the end.
+          name: 'alone',
+          include: ['tests/**/*.alone.test.{ts,tsx}'],
+          isolate: true,
         },
       },
       {
@@ -174,10 +176,9 @@ export default defineConfig({
         oxc: { jsx: { development: false } },
         test: {
           ...inNode,
-          // They put something in the place of modules, or of what modules ask for once: others would come upon it.
-          name: 'alone',
-          include: ['tests/**/*.alone.test.{ts,tsx}'],
-          isolate: true,
+          name: 'unit',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/browser/**', 'tests/browsers/**', 'tests/bench/**', 'tests/**/*.alone.test.*'],
         },
       },
       {

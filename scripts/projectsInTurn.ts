@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** On a machine that has not run them yet Vitest takes the largest file for the longest: these take 30 s and more, and are not large. */
+/** On a machine that has not run them yet Vitest takes the largest file for the longest: these take 10 s and more, up to a minute, and are not large. */
 export const long: readonly string[] = [
   'tests/conformance/offers.test.ts',
   'tests/browser/loading/offline.test.ts',
@@ -15,11 +15,16 @@ export const long: readonly string[] = [
   'tests/browser/systems/measure.test.ts',
   'tests/browser/layout/layout.test.ts',
   'tests/browser/places/places.test.ts',
+  'tests/browser/persons/focus.test.ts',
+  'tests/browser/document/challenge.test.ts',
+  'tests/browser/document/comparing.test.ts',
+  'tests/browser/document/keptBack.test.ts',
+  'tests/browser/systems/faultExercise.test.ts',
 ]
 
 /**
- * All files of a project before those of the next, so that a worker keeps what it has loaded, and no wait between them: while
- * the last of one run, those that are done begin with the next. Within a project the longest first, as Vitest remembers them.
+ * All files of a project before those of the next, so that a worker keeps what it has loaded. Within a project the longest first,
+ * as Vitest remembers them: pages begin when all before them are done (`vite.config.ts`), and the last of these take no time.
  */
 export class ProjectsInTurn extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
