@@ -23,7 +23,7 @@ export const budgets = {
   /** The editor of the Python desk, which comes once the desk stands. */
   pythonEditor: 140,
   /** The worker of Python: the whole engine with all systems and the package, in one script. Its interpreter is data. */
-  pythonWorker: 429.7,
+  pythonWorker: 430,
 } as const
 
 /** Rounds of requests until the first picture: all its scripts are asked for at once, when the document has come. */
