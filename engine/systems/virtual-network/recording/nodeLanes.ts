@@ -1,4 +1,6 @@
 import type { Messages } from '../../../facets/messages.ts'
+import type { Lane } from '../../../timeline/timeline.ts'
+import type { Endpoint } from '../machine/entities.ts'
 
 /**
  * Lanes of the timeline: each node has one for its host, one for its NIC and, where buffers are finite, one for its
@@ -11,6 +13,23 @@ export interface NodeLanes {
 
 /** @param buffer  packets for which a NIC has room; Infinity has no lane for the link */
 export const nodeLanes = (buffer: number): NodeLanes => ({ each: buffer === Infinity ? 2 : 3 })
+
+/** Those of so many nodes; a host works on as many things at once as it has processors. */
+export const lanesOfNodes = ({ each }: NodeLanes, nodes: number, cpus: number): readonly Lane[] =>
+  Array.from({ length: nodes }, (_, id): readonly Lane[] => [
+    { id: `node${id}.host`, name: `Node ${id} host`, capacity: cpus },
+    { id: `node${id}.nic`, name: `Node ${id} NIC`, capacity: 1 },
+    ...(each === 3
+      ? [{ id: `node${id}.output`, name: `Node ${id} link`, capacity: 1, share: 'stopped' } as const]
+      : []),
+  ]).flat()
+
+/** What follows them where endpoints page: a lane for each endpoint. */
+export const laneOfEndpoint = ({ node, slot }: Endpoint): Lane => ({
+  id: `node${node}.e${slot}`,
+  name: `Node ${node} endpoint ${slot}`,
+  capacity: 1,
+})
 
 /** The lane of a node's host. */
 export const hostLane = ({ each }: NodeLanes, node: number): number => each * node

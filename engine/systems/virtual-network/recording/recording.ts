@@ -13,8 +13,17 @@ import type { World } from '../machine/world.ts'
 import { BatchRecording } from './batchRecording.ts'
 import { JourneyLog } from './journeyLog.ts'
 import { MessageNumbers } from './messageNumbers.ts'
-import { hostLane, wireLane, nicLane, nodeLanes, type NodeLanes } from './nodeLanes.ts'
+import {
+  hostLane,
+  laneOfEndpoint,
+  lanesOfNodes,
+  nicLane,
+  nodeLanes,
+  wireLane,
+  type NodeLanes,
+} from './nodeLanes.ts'
 import { PacketLog } from './packetLog.ts'
+import { ResidencyRecording } from './residencyRecording.ts'
 import { SeriesRecording } from './seriesRecording.ts'
 import { nicKind, spanKindOf, spanKinds } from './spanKinds.ts'
 import { StateRecording } from './stateRecording.ts'
@@ -38,16 +47,13 @@ export class Recording implements Observer {
   private readonly world: World
   private readonly recorder: Recorder
   private readonly lanes: readonly Lane[]
-  /** The endpoint's lane, or -1; and since when it is in its present residency. */
-  private readonly endpointLane: number[] = []
-  private readonly since: number[] = []
-  private readonly residency: string[] = []
   /** By node: until when the waiting of its link is told. */
-  private readonly blockedUntil: number[] = []
+  private readonly blockedUntil: number[]
   readonly series: SeriesRecording
   readonly stations: StationRecording
   readonly batches: BatchRecording
   private readonly nodeLanes: NodeLanes
+  private readonly residencies: ResidencyRecording
   private readonly packets: PacketLog
   private readonly numbers = new MessageNumbers()
   private readonly state: StateRecording
@@ -63,28 +69,19 @@ export class Recording implements Observer {
     this.world = world
     this.nodeLanes = nodeLanes(world.configuration.network.buffer)
     this.packets = new PacketLog(this.nodeLanes, world.flows)
-    const lanes: Lane[] = []
-    for (const { id } of world.nodes) {
-      this.blockedUntil.push(0)
-      lanes.push({ id: `node${id}.host`, name: `Node ${id} host`, capacity: world.configuration.host.cpus })
-      lanes.push({ id: `node${id}.nic`, name: `Node ${id} NIC`, capacity: 1 })
-      if (this.nodeLanes.each === 3)
-        lanes.push({ id: `node${id}.output`, name: `Node ${id} link`, capacity: 1, share: 'stopped' })
-    }
-    for (const endpoint of world.endpoints) {
-      this.endpointLane.push(world.configuration.paging.enabled ? lanes.length : -1)
-      this.since.push(0)
-      this.residency.push(endpoint.residency)
-      if (!world.configuration.paging.enabled) continue
-      const { node, slot } = endpoint
-      lanes.push({ id: `node${node}.e${slot}`, name: `Node ${node} endpoint ${slot}`, capacity: 1 })
-    }
-    this.lanes = lanes
+    this.blockedUntil = world.nodes.map(() => 0)
     const { cpus } = world.configuration.host
+    const ofNodes = lanesOfNodes(this.nodeLanes, world.nodes.length, cpus)
+    const paged = world.configuration.paging.enabled ? world.endpoints : []
+    this.lanes = [...ofNodes, ...paged.map(laneOfEndpoint)]
+    const endpointLane = world.endpoints.map((_, at) => (at < paged.length ? ofNodes.length + at : -1))
+    this.residencies = new ResidencyRecording(world.endpoints, endpointLane, (lane, start, end, kind) =>
+      this.span(lane, start, end, kind, 0),
+    )
     const open = world.nodes.length * (cpus * spansOfOperation + spansOfJob + 1) + world.endpoints.length
-    this.recorder = new Recorder(lanes.length, { kind: 'full' }, mostSpans + open)
+    this.recorder = new Recorder(this.lanes.length, { kind: 'full' }, mostSpans + open)
     this.state = new StateRecording(world, this.packets)
-    this.journeys = new JourneyLog(world, this.packets, this.endpointLane)
+    this.journeys = new JourneyLog(world, this.packets, endpointLane)
     this.series = new SeriesRecording(world)
     this.stations = new StationRecording(world)
     this.batches = new BatchRecording(world)
@@ -142,14 +139,11 @@ export class Recording implements Observer {
   }
 
   moved(endpoint: Endpoint, now: number): void {
-    const { id } = endpoint
-    this.closeResidency(id, now)
+    this.residencies.moved(endpoint, now)
     this.active = Math.max(this.active, now)
     this.last = now
     this.state.moved(endpoint, now)
     this.series.moved(endpoint, now)
-    this.since[id] = now
-    this.residency[id] = endpoint.residency
   }
 
   channelChanged(node: Node, destination: number, channel: number, state: ChannelState): void {
@@ -212,10 +206,7 @@ export class Recording implements Observer {
     const end = measurement.timed ? now : Math.max(this.last, settled)
     // A link that still waits is seen to wait, as long as anybody takes note.
     const over = this.world.nodes.some(({ nic }) => nic.held) ? end : settled
-    for (const endpoint of this.world.endpoints) {
-      this.closeResidency(endpoint.id, over)
-      this.since[endpoint.id] = over
-    }
+    this.residencies.tell(over)
     for (const node of this.world.nodes) this.unblocked(node, over)
     return {
       timeline: this.recorder.timeline({
@@ -261,14 +252,6 @@ export class Recording implements Observer {
     this.blockedUntil[id] = now
     if (now > since)
       this.span(wireLane(this.nodeLanes, id), since, now, blockedKind, this.itemOf(held.packet.message))
-  }
-
-  private closeResidency(id: number, now: number): void {
-    const lane = this.endpointLane[id]!
-    const residency = this.residency[id]!
-    const since = this.since[id]!
-    if (lane >= 0 && residency !== 'host' && now > since)
-      this.span(lane, since, now, spanKindOf(residency), 0)
   }
 
   /** A copy of data has a bar of its own, and so has the reading before it. Returns since when the rest was done. */
