@@ -28,8 +28,8 @@ import {
   curveLayout,
   logarithmic,
   several,
+  type Axes,
   type CurveLayout,
-  type Domains,
   type DrawnMark,
   type Scales,
   type SizeTicks,
@@ -73,12 +73,18 @@ export function CurveView({ curve, onDrag, places = [], onPlace, sizeTicks, ring
   const [pointer, setPointer] = useState<{ readonly x: number; readonly y: number }>()
   const [pointed, setPointed] = useState<string>()
   // While the point is dragged the axes stand still, or they would run away from the pointer.
-  const [held, setHeld] = useState<{ readonly domains: Domains; readonly scales: Scales }>()
+  const [held, setHeld] = useState<Axes>()
 
-  const scales = held?.scales ?? { x: curve.x.scale, y: curve.y.scale, ...own }
+  const axes = held ?? {
+    scales: { x: curve.x.scale, y: curve.y.scale, ...own },
+    domains: curveDomains(curve),
+  }
+  const { scales, domains } = axes
   const setScale = (change: Partial<Scales>) => setOwn({ ...own, ...change })
-  const domains = held?.domains ?? curveDomains(curve)
-  const layout = curveLayout(curve, size, scales, domains, kilobyte, sizeTicks, ring !== undefined)
+  const layout = curveLayout(curve, size, axes, kilobyte, {
+    sizeTicks,
+    ring: ring !== undefined,
+  })
   const { plot } = layout
   const cursor =
     pointer && pointer.x >= -8 && pointer.x <= plot.width + 8 && !held
@@ -87,7 +93,7 @@ export function CurveView({ curve, onDrag, places = [], onPlace, sizeTicks, ring
   const line = (pointer && nearestLine(layout.lines, pointer)) ?? cursor?.decidedBy
   const reading = cursor ?? currentReading(curve, kilobyte)
   const may = logarithmic(domains)
-  const axes = { curve, scales, may, setScale }
+  const switches = { curve, scales, may, setScale }
   const yTitle = axisTitle(curve.y.label, layout.yScaled.unit)
   const inPlot = ({ clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) => {
     const box = currentTarget.getBoundingClientRect()
@@ -125,12 +131,12 @@ export function CurveView({ curve, onDrag, places = [], onPlace, sizeTicks, ring
           {size.width > 0 && (
             <>
               <CurvePicture {...{ curve, layout, size, cursor, ring }} pointed={line} />
-              <AxisTitle axis="y" title={yTitle} {...axes} />
+              <AxisTitle axis="y" title={yTitle} {...switches} />
               <AxisTitle
                 axis="x"
                 title={axisTitle(curve.x.label, layout.xUnit)}
                 right={size.width - plot.left - plot.width - 6}
-                {...axes}
+                {...switches}
               />
               {reading && <Readout {...{ curve, reading, yTitle }} width={size.width} toggle={may.y} />}
               <MarkTargets of={spreadTargets(words, handles)} {...{ plot }} onPointed={setPointed} />
@@ -139,7 +145,7 @@ export function CurveView({ curve, onDrag, places = [], onPlace, sizeTicks, ring
                   <CurveHandle
                     key={drawn.mark.id}
                     {...{ drawn, curve, layout, frame, onDrag }}
-                    onHold={(hold) => setHeld(hold ? { domains, scales } : undefined)}
+                    onHold={(hold) => setHeld(hold ? axes : undefined)}
                   />
                 ))}
               {near !== undefined && (

@@ -22,12 +22,27 @@ export interface Domains {
   readonly y: readonly [number, number]
 }
 
+/** How both axes stand, and what they show. */
+export interface Axes {
+  readonly scales: Scales
+  readonly domains: Domains
+}
+
 /** Ticks of an axis of sizes, each with its own unit; undefined where one unit suits them all. */
 export type SizeTicks = (
   scale: ChartScale,
   kilobyte: Kilobyte,
   spacing: number,
 ) => CurveLayout['xTicks'] | undefined
+
+/** What only some pictures ask for. */
+interface Wanted {
+  readonly sizeTicks?: SizeTicks | undefined
+  /** The current point is labelled by who asks. */
+  readonly ring?: boolean
+  /** Where who asks draws a line down to the axis [units of x]. */
+  readonly dropped?: number
+}
 
 export interface CurveLayout extends Plot {
   /** The unit of the x axis as a whole; '' where each tick has its own. */
@@ -85,14 +100,9 @@ export const logarithmic = (domains: Domains): { readonly x: boolean; readonly y
 export function curveLayout(
   curve: Curve,
   size: { readonly width: number; readonly height: number },
-  scales: Scales,
-  domains: Domains,
+  { scales, domains }: Axes,
   kilobyte: Kilobyte,
-  sizeTicks?: SizeTicks,
-  /** The current point is labelled by who asks. */
-  ring = false,
-  /** Where who asks draws a line down to the axis [units of x]. */
-  dropped?: number,
+  { sizeTicks, ring = false, dropped }: Wanted = {},
 ): CurveLayout {
   const xScaled = scaledUnit(curve.x.unit, domains.x[1], kilobyte)
   const yScaled = scaledUnit(curve.y.unit, domains.y[1], kilobyte)
@@ -108,7 +118,7 @@ export function curveLayout(
   const x = chartScale(scales.x, domains.x, [0, width])
   const plot = { left, top, width, height }
   const looks = looksOf(curve)
-  const lines = curve.lines.map((line, i) => drawn(line, looks[i]!, x, y, curve.x, domains.x))
+  const lines = curve.lines.map((line, i) => drawn(line, looks[i]!, { x, y }, curve.x, domains.x))
   const marks = curve.marks.map((told): DrawnMark => {
     const mark = { ...told, label: sizesIn(told.label, kilobyte) }
     const place = { x: x(mark.x), y: y(mark.y) }
@@ -136,9 +146,7 @@ export function curveLayout(
     marks,
     labels: placedLabels(
       curve,
-      plot,
-      lines,
-      marks,
+      { plot, lines, marks },
       ring,
       dropped === undefined ? [] : [x(dropped)],
       kilobyte,
@@ -183,8 +191,7 @@ function looksOf(curve: Curve): readonly string[] {
 function drawn(
   line: Line,
   look: string,
-  x: ChartScale,
-  y: ChartScale,
+  { x, y }: Pick<CurveLayout, 'x' | 'y'>,
   { words }: Curve['x'],
   [low, high]: readonly [number, number],
 ): DrawnLine {
@@ -206,9 +213,7 @@ const levels = (points: readonly Point[], scale: ChartScale): string => {
 /** Short names of marks, and labels of the best and the current point: on no line where that is possible, never on the main one. */
 function placedLabels(
   curve: Curve,
-  plot: CurveLayout['plot'],
-  lines: readonly DrawnLine[],
-  marks: readonly DrawnMark[],
+  { plot, lines, marks }: Pick<CurveLayout, 'plot' | 'lines' | 'marks'>,
   ring: boolean,
   drops: readonly number[],
   kilobyte: Kilobyte,

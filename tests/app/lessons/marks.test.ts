@@ -44,9 +44,9 @@ describe.each(marks)('the axes of step $number of $id', (each) => {
     const { asked } = await axes(each)
     const truth = ask.truth(asked)
     for (const said of [truth, truth * (1 + ask.close / 2), ask.start, ask.min, ask.max]) {
-      const { curve, scales, domains } = (await axes(each, said)).axes
+      const shown = (await axes(each, said)).axes
       for (const width of [328, 820]) {
-        const layout = drawing.curveLayout(curve, { width, height: 300 }, scales, domains, 1024)
+        const layout = drawing.curveLayout(shown.curve, { width, height: 300 }, shown, 1024)
         const labels = answerLabels(layout, said, truth)
         const texts = labels.map(({ text }) => text)
         if (said === truth) expect(texts).toEqual([expect.stringMatching(/^you and the answer: [\d.]+$/)])

@@ -39,9 +39,9 @@ export function MarkAxes({ drawing, question, asked, known, answered, value, onV
     latest.current = onValue
   })
   if (!axes) return null
-  const { scales, domains, main, truth } = axes
+  const { main, truth } = axes
   const curve = answered ? axes.curve : unanswered(axes.curve)
-  const whole = curveLayout(curve, size, scales, domains, kilobyte, undefined, false, value)
+  const whole = curveLayout(curve, size, axes, kilobyte, { dropped: value })
   const layout = answered ? { ...whole, labels: answerLabels(whole, value, truth) } : onlyKnown(whole)
   const { plot } = layout
   const shownCurve = answered ? curve : { ...curve, marks: [] }

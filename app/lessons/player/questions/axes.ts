@@ -1,6 +1,6 @@
 import { applyEdit, type Curve, type Line, type Mark } from '../../../../engine/index.ts'
 import { figure } from '../../../chart/format.ts'
-import type { Domains, Scales } from '../../../views/curve/layout.ts'
+import type { Axes } from '../../../views/curve/layout.ts'
 import type { Asked, MarkQuestion } from '../../lesson.ts'
 
 /** What draws curves, from the chunk of the curves. */
@@ -9,13 +9,11 @@ export type Drawing = Pick<
   'CurvePicture' | 'curveLayout' | 'lineAt' | 'mainLine'
 >
 
-interface Axes {
+interface AskedAxes extends Axes {
   /** The curve that is asked for and the known one beside it. */
   readonly curve: Curve
   readonly main: Line
   readonly truth: number
-  readonly domains: Domains
-  readonly scales: Scales
 }
 
 /** The same axes before and after the reveal. @param marked  where the mark stands, once it counts */
@@ -25,7 +23,7 @@ export function axesOf(
   asked: Asked,
   knownName: string | undefined,
   marked: number | undefined,
-): Axes | undefined {
+): AskedAxes | undefined {
   const of = (result: Asked['result'] | undefined) => result?.curves?.find(({ id }) => id === question.curve)
   const curve = of(reaching(question, asked))
   const main = curve && mainLine(curve)

@@ -37,9 +37,11 @@ const lines = await panelOf(
   ['strategy', 'bytes'],
   ['none,1024,90', 'exact,1024,80', 'none,2048,150', 'exact,2048,120'],
 )
-const several = { x: 'linear', y: 'linear' } as const
+const scales = { x: 'linear', y: 'linear' } as const
 const layoutOf = (curve: typeof words, width = 600) =>
-  curveLayout(curve, { width, height: 300 }, several, curveDomains(curve), 1024, wordTicks(curve.x.words!))
+  curveLayout(curve, { width, height: 300 }, { scales, domains: curveDomains(curve) }, 1024, {
+    sizeTicks: wordTicks(curve.x.words!),
+  })
 
 it('an axis of words has the words at it, and no number', () => {
   const { xTicks, xUnit, x } = layoutOf(words)

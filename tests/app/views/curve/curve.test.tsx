@@ -51,9 +51,10 @@ const curve = (current = 4, changes: Partial<Curve> = {}): Curve => ({
 })
 
 const size = { width: 360, height: 320 }
-const linear = { x: 'linear', y: 'linear' } as const
+const scales = { x: 'linear', y: 'linear' } as const
+const axesOf = (drawn: Curve) => ({ scales, domains: curveDomains(drawn) })
 const layoutOf = (drawn: Curve, width = size.width) =>
-  curveLayout(drawn, { ...size, width }, linear, curveDomains(drawn), 1024)
+  curveLayout(drawn, { ...size, width }, axesOf(drawn), 1024)
 
 describe('a curve', () => {
   it('is decided by the highest of its faint lines', () => {
@@ -113,7 +114,7 @@ describe('a curve', () => {
       asymptotes: [{ id: 'limit', label: 'limit 512 MiB', slope: 0, intercept: 100 }],
     })
     const labels = (kilobyte: 1000 | 1024) => {
-      const { marks } = curveLayout(told, size, linear, curveDomains(told), kilobyte)
+      const { marks } = curveLayout(told, size, axesOf(told), kilobyte)
       return new Set(marks.map(({ mark }) => mark.label))
     }
     expect(labels(1024)).toEqual(new Set(['1.5 KB: 58.3 µs']))
@@ -203,17 +204,8 @@ describe('the picture of a curve', () => {
     fc.assert(
       fc.property(fc.integer({ min: 320, max: 1200 }), fc.integer({ min: 1, max: 16 }), (width, at) => {
         const drawn = curve(4)
-        const domains = curveDomains(drawn)
-        const { labels, x, plot } = curveLayout(
-          drawn,
-          { ...size, width },
-          linear,
-          domains,
-          1024,
-          undefined,
-          false,
-          at,
-        )
+        const wide = { ...size, width }
+        const { labels, x, plot } = curveLayout(drawn, wide, axesOf(drawn), 1024, { dropped: at })
         const line = { x0: x(at) - 1, x1: x(at) + 1, y0: 0, y1: plot.height }
         expect(labels.map(({ text }) => text)).toContain('best, k = 4')
         expect(labels.some(({ box }) => touches(box, line))).toBe(false)

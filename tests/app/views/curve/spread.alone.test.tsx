@@ -53,7 +53,7 @@ vi.stubGlobal('addEventListener', () => undefined)
 
 const size = { width: 400, height: 320 }
 const drawn = (kind: ScaleKind, of = curve) =>
-  curveLayout(of, size, { x: kind, y: kind }, curveDomains(of), 1024)
+  curveLayout(of, size, { scales: { x: kind, y: kind }, domains: curveDomains(of) }, 1024)
 const spreads = (kind: ScaleKind, of = curve) => {
   const { lines, ...layout } = drawn(kind, of)
   return { ...layout, lines: lines.map(({ line, points }) => spread(line, points, layout.x, layout.y)) }
@@ -122,13 +122,8 @@ describe('an asymptote', () => {
         asymptotes: [under],
         y: { ...curve.y, domain: [0, 80] },
       }
-      const layout = curveLayout(
-        of,
-        { width, height: 320 },
-        { x: 'linear', y: 'linear' },
-        curveDomains(of),
-        1024,
-      )
+      const axes = { scales: { x: 'linear', y: 'linear' }, domains: curveDomains(of) } as const
+      const layout = curveLayout(of, { width, height: 320 }, axes, 1024)
       const [label] = labelledAsymptotes(of, layout)
       expect(label!.box).toBeDefined()
       expect(crosses(label!.points, label!.box!)).toBe(false)
