@@ -5,11 +5,12 @@ import { useSetting } from '../../document/settings.ts'
 import type { Store } from '../../document/store.ts'
 import { CopyButton } from '../../parts/copying/CopyButton.tsx'
 import { pageVersion } from '../../parts/version.ts'
-import { apartOf, citationOf } from './caption.ts'
+import { apartOf, citationOf, sidesShown } from './caption.ts'
 import { Dialog, openDialog } from './Dialog.tsx'
 import { saveFile } from '../../document/file/save.ts'
 import { fileWord } from './fileWord.ts'
 import { openReport } from './Report.tsx'
+import { unfinishedOf } from './unfinished.ts'
 import { waysOf, type Subject, type Taken } from './ways.ts'
 
 /**
@@ -35,6 +36,9 @@ function TakeAway({ store, part, link, apart, onClose }: TakeAwayProps) {
   const [kilobyte] = useSetting('kilobyte')
   const [things] = useState(() => waysOf({ store, part, link, kilobyte, apart }))
   const [citation] = useState(() => citationOf({ store, link, apart }))
+  const [unfinished] = useState(() =>
+    apart === undefined ? unfinishedOf(store.getState(), sidesShown(store)) : undefined,
+  )
   const [said, setSaid] = useState('')
   return (
     <Dialog title="Take away" onClose={onClose}>
@@ -42,6 +46,7 @@ function TakeAway({ store, part, link, apart, onClose }: TakeAwayProps) {
         Files are made here and leave this page only by your hand. Pictures are as you see them, with
         parameters, link and source below them.
       </p>
+      {unfinished !== undefined && <p>{unfinished}</p>}
       {things
         .filter(([, list]) => list.length > 0)
         .map(([heading, list]) => (

@@ -9,6 +9,9 @@ import type { Store } from '../../document/store.ts'
 import { pageVersion } from '../../parts/version.ts'
 import { deskOf } from '../desksOf.ts'
 import { scenarioWords } from '../paper/scenarioWords.ts'
+import { isOfBefore } from './unfinished.ts'
+
+const ofBefore = 'Taken before a run was over: its timeline is that of the parameters before the last change.'
 
 /** So much is said of the parameters; the link has all of them [characters]. */
 const longest = 700
@@ -40,11 +43,12 @@ export function captionOf({ store, link, kilobyte, apart }: Captioned, title: st
   const { system, scenario, history, side } = store.getState()
   const { authors, title: paper, venue, year } = system.citation
   const both = showsBoth(store)
-  const sides: readonly Side[] = apart !== undefined ? [] : both ? ['a', 'b'] : [side]
+  const sides = apart === undefined ? sidesShown(store) : []
   const origin = sides.length === 1 ? originOf(system, scenario, fromOn(history.present, side)) : undefined
   const about = apart ?? (origin && originName(system, scenario, origin))
   const said = [
     `${title} - ${history.present.title ?? system.title}${about === undefined ? '' : `, ${about}`}.`,
+    ...(sides.some((each) => isOfBefore(store.getState(), each)) ? [ofBefore] : []),
     ...sides.flatMap((each) => wordsOf(store, each, kilobyte, both ? `${each.toUpperCase()}: ` : '')),
     linkWords(link),
     `Stagescope ${pageVersion()}, ${today()}. Model: ${authors}, ${paper}, ${venue}, ${year}.`,
@@ -54,6 +58,10 @@ export function captionOf({ store, link, kilobyte, apart }: Captioned, title: st
   ]
   return said.map(withoutTurns)
 }
+
+/** The sides that are shown: both, or one alone. */
+export const sidesShown = (store: Store): readonly Side[] =>
+  showsBoth(store) ? ['a', 'b'] : [store.getState().side]
 
 /** Two scenarios beside each other, neither alone. */
 export const showsBoth = (store: Store): boolean => {

@@ -7,7 +7,6 @@ import {
   standIn,
   type Table,
 } from '../../../engine/export/index.ts'
-import type { Side } from '../../document/content.ts'
 import { envelopeShown } from '../../document/envelopeShown.ts'
 import { saveDocument } from '../../document/file/document.ts'
 import { loadedSystem } from '../../document/loadedSystem.ts'
@@ -15,12 +14,13 @@ import { drawnOf } from '../../document/slot.ts'
 import type { Store } from '../../document/store.ts'
 import { systemOn } from '../../document/words.ts'
 import { pageVersion } from '../../parts/version.ts'
-import { captionOf, showsBoth, type Captioned } from './caption.ts'
+import { captionOf, showsBoth, sidesShown, type Captioned } from './caption.ts'
 import { cellsOf } from './cells.ts'
 import { foundPictures, foundTables, type Found } from './found.ts'
 import { saveFile } from '../../document/file/save.ts'
 import { saveCsv } from '../../document/file/saveCsv.ts'
 import { fileWord } from './fileWord.ts'
+import { isOfBefore } from './unfinished.ts'
 import { pngPicture } from './picture/pngPicture.ts'
 import { svgPicture } from './picture/svgPicture.ts'
 
@@ -68,14 +68,15 @@ interface SideShown {
   readonly word: string
   readonly system: System
   readonly result: Result
+  /** It is that of other parameters: the run of these is not over. */
+  readonly ofBefore: boolean
 }
 
 /** One, or both of two that are compared. */
 function sidesOf(store: Store): readonly SideShown[] {
   const state = store.getState()
   const both = showsBoth(store)
-  const sides: readonly Side[] = both ? ['a', 'b'] : [state.side]
-  return sides.flatMap((side) => {
+  return sidesShown(store).flatMap((side) => {
     const shown = drawnOf(state.slots[side])
     if (!shown) return []
     const system = systemOn(store.core.known, state.history.present, side)
@@ -83,6 +84,7 @@ function sidesOf(store: Store): readonly SideShown[] {
       {
         system,
         result: shown.result,
+        ofBefore: isOfBefore(state, side),
         of: both ? `${side.toUpperCase()}: ` : '',
         word: both ? `${side}-` : '',
       },
@@ -137,7 +139,9 @@ function dataWays(subject: Subject, sides: readonly SideShown[], name: Naming): 
     note: 'opens again here',
     ways: [{ label: 'JSON', take: () => saveDocument(envelopeShown(store.getState()), loadedSystem) }],
   }
-  if (sides.length === 0) return [document]
+  const traces = sides.flatMap((side) => traceWays(side, name))
+  // A file of both would pair parameters with the run of others.
+  if (sides.length === 0 || sides.some(({ ofBefore }) => ofBefore)) return [document, ...traces]
   const whole = async () =>
     saveFile(name('result', 'json'), await resultJson(subject, sides), 'application/json')
   return [
@@ -146,7 +150,7 @@ function dataWays(subject: Subject, sides: readonly SideShown[], name: Naming): 
       name: sides.length > 1 ? 'Scenarios and results' : 'Scenario and result',
       ways: [{ label: 'JSON', take: whole }],
     },
-    ...sides.flatMap((side) => traceWays(side, name)),
+    ...traces,
   ]
 }
 

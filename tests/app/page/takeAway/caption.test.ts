@@ -1,11 +1,14 @@
 import { afterAll, expect, it, vi } from 'vitest'
 import { apartOf, captionOf, citationOf } from '../../../../app/page/takeAway/caption.ts'
+import { unfinishedOf } from '../../../../app/page/takeAway/unfinished.ts'
 import { pipeline, scenario, storeOf } from '../../document/storeOf.ts'
 
 // The page's version is in the name of its script.
 vi.stubGlobal('document', { querySelectorAll: () => [] })
+vi.stubGlobal('Path2D', class {})
 afterAll(() => vi.unstubAllGlobals())
 
+const part = { querySelectorAll: () => [] } as unknown as Element
 const link = 'https://here.example/#v=1'
 
 it.each([
@@ -70,4 +73,24 @@ it.each([
   const { store } = storeOf()
   const link = `https://${'a'.repeat(length - 8)}`
   expect(captionOf({ store, link, kilobyte: 1024, apart: undefined }, 'Timeline')).toContain(said)
+})
+
+it('says that a timeline is of the parameters before the last change, while the run of these is not over', async () => {
+  const { waysOf } = await import('../../../../app/page/takeAway/ways.ts')
+  const { store, get } = storeOf()
+  get().redraw()
+  const caption = () => captionOf({ store, link, kilobyte: 1024, apart: undefined }, 'Timeline').join('\n')
+  expect(caption()).not.toContain('before the last change')
+  expect(unfinishedOf(get(), ['a'])).toBeUndefined()
+  const old = { ...get().shown!, scenario: { ...scenario, seed: 9 } }
+  store.setState({ slots: { ...get().slots, a: { ...get().slots.a, before: old, running: true } } })
+  expect(caption()).toContain('its timeline is that of the parameters before the last change.')
+  expect(unfinishedOf(get(), ['a'])).toContain('are of the one before the last change')
+  expect(
+    waysOf({ store, part, link, kilobyte: 1024, apart: undefined })
+      .at(-1)![1]
+      .map(({ name }) => name),
+  ).toEqual(['Scenario', 'Timeline for Perfetto', 'Timeline for Konata'])
+  store.setState({ slots: { ...get().slots, a: { ...get().slots.a, before: undefined, running: true } } })
+  expect(unfinishedOf(get(), ['a'])).toMatch(/^The run is not over: what it tells is not among these/)
 })
