@@ -1,4 +1,6 @@
 import { use } from 'react'
+import { phrase } from '../chart/format.ts'
+import { KilobyteContext } from '../chart/kilobyte.ts'
 import type { OptionalField } from '../../engine/index.ts'
 import { BeganContext } from './began.ts'
 import { ChosenContext } from './chosen.ts'
@@ -22,6 +24,7 @@ export function OptionalControl({ field: optional, path, value }: OptionalContro
   const set = (number: number) => ({ kind: 'set', path, value: number }) as const
   const current = value ?? chosen ?? field.default
   const hidden = Number.isNaN(current)
+  const words = phrase(current, field.unit, use(KilobyteContext))
   // Whose the number is, where that is more than the number ("4 clusters" is the slider's 4) and no way back says it.
   const whose =
     Number.parseFloat(absence) === field.default || (began && began.value === undefined) ? null : value ===
@@ -60,7 +63,7 @@ export function OptionalControl({ field: optional, path, value }: OptionalContro
           field={field}
           label={`${field.label}, slider`}
           value={current}
-          valueText={value === undefined ? `${current}, ${absence}` : `${current}`}
+          valueText={value === undefined ? `${words}, ${absence}` : words}
           onPreview={(number) => editor.preview(set(number))}
           onCommit={(number) => editor.commit(set(number))}
           onCancel={() => editor.cancel()}

@@ -42,3 +42,22 @@ it('a number is handed back to the system by one button, not by two that say the
   expect(shown(4)).toContain(handBack)
   expect(shown('the system’s choice')).not.toContain(handBack)
 })
+
+it('its slider is read with its unit, and whose the number is', () => {
+  const sent = optional(
+    number({ label: 'Sent', sentence: '', min: 1, max: 9e3, default: 2336, unit: 'cycles', scale: 'log' }),
+    'as to send',
+  )
+  const read = (value?: number) =>
+    /aria-valuetext="([^"]*)"[^>]*type="range"|type="range"[^>]*aria-valuetext="([^"]*)"/
+      .exec(
+        renderToStaticMarkup(
+          <EditorContext value={editor}>
+            <OptionalControl field={sent} path="sent" value={value} />
+          </EditorContext>,
+        ),
+      )
+      ?.slice(1)
+      .join('')
+  expect([read(), read(1681)]).toEqual(['2,336 cycles, as to send', '1,681 cycles'])
+})
