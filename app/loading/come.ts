@@ -27,6 +27,9 @@ const broken: Cause = { sentence: 'the site answers, but not with what was asked
 /** How long the site may take to say that it is there [ms]. */
 const patience = 5000
 
+/** What is loaded or computed now: paper tells that something is, for it cannot wait. */
+export const underWay = new Set<object>()
+
 /**
  * What is loaded, or why it has not come.
  * @param what  as its sentence begins: 'The curves'
@@ -35,12 +38,16 @@ const patience = 5000
  */
 export async function come<T>(what: string, load: () => Promise<T>, drawn = true): Promise<T> {
   addEventListener('error', noteLostStyle, true)
+  const part = {}
+  underWay.add(part)
   try {
     if (drawn) await Promise.all([...lostStyles].map(style))
     return await load()
   } catch (error) {
     if (error instanceof Missing || error instanceof InputError) throw error
     throw new Missing(what, await cause(), error)
+  } finally {
+    underWay.delete(part)
   }
 }
 

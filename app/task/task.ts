@@ -1,3 +1,4 @@
+import { underWay } from '../loading/come.ts'
 import type { Reply } from './messages.ts'
 import { workerPlace, type WorkerLike } from './workerPlace.ts'
 
@@ -95,6 +96,7 @@ export function createTask<Request, Answer, Progress>(
   const settle = () => {
     clearTimeout(watch)
     busy = undefined
+    underWay.delete(place)
     follow()
   }
 
@@ -136,6 +138,7 @@ export function createTask<Request, Answer, Progress>(
   const start = (request: Request) => {
     busy = { id: nextId++, request, dropped: false }
     listen()
+    underWay.add(place)
     place.order({ kind: 'run', id: busy.id, request })
   }
 
@@ -186,6 +189,7 @@ export function createTask<Request, Answer, Progress>(
       clearTimeout(watch)
       clearTimeout(mercy)
       place.clear()
+      underWay.delete(place)
       busy = waiting = undefined
     },
   }

@@ -5,6 +5,7 @@ import { fromOn, scenarioOn, type Side } from '../../document/content.ts'
 import { originName, originOf } from '../../document/preset.ts'
 import type { Store } from '../../document/store.ts'
 import { systemOn } from '../../document/words.ts'
+import { underWay } from '../../loading/come.ts'
 import { followPaper, onPaper } from '../../parts/paper.ts'
 import './print.css'
 import { scenarioWords } from './scenarioWords.ts'
@@ -12,13 +13,14 @@ import { shownFields } from './shownFields.ts'
 
 /** What a page of paper needs and a screen does not: the scenario in words, and the link of what is printed. */
 export function Printed({ store }: { readonly store: Store }) {
-  const [{ paper, address }, setPrinted] = useState({ paper: onPaper(), address: location.href })
-  useEffect(() => followPaper(() => setPrinted({ paper: onPaper(), address: location.href })), [])
+  const [{ paper, early, address }, setPrinted] = useState(printedNow)
+  useEffect(() => followPaper(() => setPrinted(printedNow())), [])
   const both = useStore(store, ({ history }) => history.present.other !== undefined)
   const refused = useStore(store, ({ problem }) => (problem?.from === 'link' ? problem.sentence : undefined))
   const qr = useQrCode()
   return (
     <footer className="printed">
+      {paper && early && <p className="problem-detail">Printed before all of this page had come.</p>}
       {refused !== undefined && <p className="problem-detail">The link below is refused. {refused}</p>}
       {paper && <ScenarioInWords store={store} side="a" beside={both} />}
       {paper && both && <ScenarioInWords store={store} side="b" beside />}
@@ -31,6 +33,9 @@ export function Printed({ store }: { readonly store: Store }) {
     </footer>
   )
 }
+
+/** A sheet cannot wait for what comes later: it says that it is not all. */
+const printedNow = () => ({ paper: onPaper(), early: underWay.size > 0, address: location.href })
 
 /** Loaded when a person may be about to print, by a key or by the browser's menu: what is printed has to be there before. */
 function useQrCode(): ((text: string) => ReactNode) | undefined {

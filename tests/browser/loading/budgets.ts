@@ -4,11 +4,11 @@
  */
 export const budgets = {
   /** The first page with its picture and the words of its questions, until that is painted. */
-  home: 125,
+  home: 125.1,
   /** The explorer and the first system, until the first picture is painted; without what reads links. */
-  firstPicture: 130.2,
+  firstPicture: 130.3,
   /** The same with all that is loaded at once after it. */
-  following: 219.3,
+  following: 219.4,
   /** What reads a link, and comes beside them where there is one. */
   linkReading: 8.08,
   /** Each further system until its first picture, beside the page. */

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import jsqr from 'jsqr'
 import type { Page } from 'playwright'
-import { expect, it, vi } from 'vitest'
+import { expect, inject, it, vi } from 'vitest'
 import { runs } from '../../sample.ts'
-import { desk, phone, useBrowser, visit } from '../visit.ts'
+import { desk, explorer, phone, useBrowser, visit } from '../visit.ts'
 
 useBrowser()
 
@@ -51,6 +51,34 @@ it.each([
     expect([again.chart, again.ground]).toEqual([chart, '#111418'])
   },
 )
+
+it.each([
+  ['what the picture says', /ReadingColumn-/, explorer],
+  ['what computes a map', /\/worker-/, '#v=1&s=pipeline&view.desk=map&end'],
+])('says on paper that not all of the page has come: %s', async (_, script, link) => {
+  const page = await visit('#at=terms')
+  const free: (() => void)[] = []
+  await page.route(script, (route) => free.push(() => void route.continue()))
+  await page.goto('about:blank')
+  await page.goto(inject('siteUrl') + link)
+  await expect.poll(() => free.length).toBeGreaterThan(0)
+  await page.locator('main').first().waitFor()
+  const told = async () => {
+    await page.emulateMedia({ media: 'print' })
+    const said = await page.evaluate(() => {
+      dispatchEvent(new Event('beforeprint'))
+      const said = document.querySelector<HTMLElement>('.printed')?.innerText.includes('Printed before')
+      dispatchEvent(new Event('afterprint'))
+      return said
+    })
+    await page.emulateMedia({ media: 'screen' })
+    return said
+  }
+  await expect.poll(told).toBe(true)
+  free.forEach((go) => go())
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await expect.poll(told).toBe(false)
+})
 
 it('prints the title without what is chosen below it for a class', async () => {
   const page = await visit('#v=1&s=pipeline&title=Lecture+3&end')
