@@ -45,7 +45,8 @@ export function DrawnFigure({ drawing, onOpen }: DrawnFigureProps) {
   const kilobyte = use(KilobyteContext)
   const [selection, setSelection] = useState<Target>()
   return (
-    <>
+    // One for all: what stands below a chart that comes later would jump when it comes.
+    <Suspense fallback={<p className="muted">One moment.</p>}>
       <div className={curves.length > 1 ? 'figure-curves several' : 'figure-curves'}>
         {curves.map((curve) => {
           const places = openings.filter((opening) => opening.in === curve.id)
@@ -73,13 +74,9 @@ export function DrawnFigure({ drawing, onOpen }: DrawnFigureProps) {
           />
         )
       })}
-      {stacks.length > 0 && (
-        <Suspense fallback={null}>
-          {stacks.map((stack) => (
-            <StacksView key={stack.id} stack={stack} />
-          ))}
-        </Suspense>
-      )}
+      {stacks.map((stack) => (
+        <StacksView key={stack.id} stack={stack} />
+      ))}
       {timelines.map(({ id, title, sentence, timeline }) => (
         <section key={id}>
           <h3>{title}</h3>
@@ -87,11 +84,7 @@ export function DrawnFigure({ drawing, onOpen }: DrawnFigureProps) {
           <Gantt timeline={timeline} selection={selection} onSelect={setSelection} />
         </section>
       ))}
-      {lists.length > 0 && (
-        <Suspense fallback={null}>
-          <ListStepsView lists={lists} />
-        </Suspense>
-      )}
+      {lists.length > 0 && <ListStepsView lists={lists} />}
       {sayings.map((each) => (
         <SayingsTable key={each.id} sayings={each} />
       ))}
@@ -102,6 +95,6 @@ export function DrawnFigure({ drawing, onOpen }: DrawnFigureProps) {
         </p>
       ))}
       {openings.length > 0 && <Openings openings={openings} onOpen={onOpen} />}
-    </>
+    </Suspense>
   )
 }

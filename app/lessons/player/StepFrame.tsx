@@ -21,6 +21,14 @@ import { useGoal } from './useGoal.ts'
 const GoalPanel = afterwards('The goal', async () => (await import('./GoalPanel.tsx')).GoalPanel)
 const HandIn = afterwards('What hands in', async () => (await import('./HandIn.tsx')).HandIn)
 
+/** As high as the axes that take its place, so that what stands below them does not jump. */
+const toCome = (
+  <section className="lesson-axes" aria-hidden="true">
+    <h3>{'\u00a0'}</h3>
+    <div className="curve-frame" />
+  </section>
+)
+
 interface StepFrameProps {
   readonly store: Store
   readonly about: About
@@ -109,7 +117,7 @@ export function StepFrame({ store, about, steps, number, wide, heading, notices 
       </section>
       <Stage {...{ store, step, open, asked, notices }}>
         {ask?.kind === 'mark' && asked && (
-          <Suspense fallback={null}>
+          <Suspense fallback={toCome}>
             <DrawnAxes
               key={answered ? 'said' : 'asked'}
               {...{ question: ask, asked, answered }}

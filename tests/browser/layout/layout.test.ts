@@ -75,6 +75,31 @@ it('on half a screen the picture has room beside the parameters, and all desks a
   ).toBeLessThanOrEqual(0)
 })
 
+it.each([
+  ['a lesson', '#at=lessons,cut-a-message,3', '.lesson-mark-value'],
+  ['figures with lists', '#v=1&s=speculative-defragmentation&view.desk=figures&end', '.figure-numbers'],
+])('nothing below jumps when a part of %s comes', async (_, fragment, ready) => {
+  const page = await visit(fragment, desks[1][1])
+  await page.locator(ready).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const moved = await page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          resolve(
+            (list.getEntries() as (PerformanceEntry & { sources: { node: Element | null }[] })[])
+              .flatMap(({ sources }) => sources)
+              .map(({ node }) => node?.className ?? ''),
+          )
+        })
+        observer.observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve([]), 300)
+      }),
+  )
+  expect(moved).not.toContain('lesson-known')
+  expect(moved).not.toContain('numbers figure-numbers')
+})
+
 it('numbers stand on the line of their names', async () => {
   const page = await visit('#v=1&s=memory-channel&end', desks[1][1])
   const row = page.locator('.metrics dl > div').first()

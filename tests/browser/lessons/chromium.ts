@@ -32,7 +32,8 @@ export function fingerOf(page: Page): Hands {
     },
     async move(place, more) {
       const onAxes = place.startsWith('.lesson-mark')
-      if (onAxes) await page.locator('.lesson-axes .curve-frame').tap({ position: { x: 180, y: 60 } })
+      if (onAxes)
+        await page.locator('.lesson-axes .curve-frame:has(svg)').tap({ position: { x: 180, y: 60 } })
       await shown(more).tap()
     },
   }

@@ -256,7 +256,7 @@ describe('a step', () => {
     expect(await sideways(page)).toBe(0)
     expect(await smallTargets(page, 44)).toEqual([])
     const mark = page.locator('.lesson-mark[role=slider]')
-    const frame = (await page.locator('.lesson-axes .curve-frame').boundingBox())!
+    const frame = (await page.locator('.lesson-axes .curve-frame:has(svg)').boundingBox())!
     await page.touchscreen.tap(frame.x + frame.width / 2, frame.y + 60)
     await expect.poll(() => mark.getAttribute('aria-valuenow')).not.toBe('14')
     const marked = Number(await mark.getAttribute('aria-valuenow'))
