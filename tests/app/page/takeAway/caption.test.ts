@@ -5,7 +5,7 @@ import { pipeline, scenario, storeOf } from '../../document/storeOf.ts'
 
 // The page's version is in the name of its script.
 vi.stubGlobal('document', { querySelectorAll: () => [] })
-vi.stubGlobal('Path2D', class {})
+vi.stubGlobal('Path2D', vi.fn())
 afterAll(() => vi.unstubAllGlobals())
 
 const part = { querySelectorAll: () => [] } as unknown as Element
