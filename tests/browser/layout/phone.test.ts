@@ -151,7 +151,9 @@ it.each([
 
 it('the name of a challenge has the same room around it in one line and in two', async () => {
   const page = await visit('#at=challenges', { ...touch, viewport: { width: 320, height: 640 } })
+  // The challenges of each system come by themselves: a name of one line, and one of two.
   await page.locator('.challenges h4 a').first().waitFor()
+  await page.locator('.challenges h4 a', { hasText: 'fewest interfaces' }).waitFor()
   const rooms = await page.locator('.challenges li:has(h4 a)').evaluateAll((all) =>
     all.map((each) => {
       const words = document.createRange()
